@@ -6,7 +6,7 @@ either-or times, the order of a dose and the asked time, a dose inside or outsid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -18,7 +18,7 @@ from .intakes import CRUMB, Choices, Mismatch, Part, Resolver, every_choice
 from .moments import Moments
 from .timeline import Conflict, Timeline
 from .totals import Totals
-from .worlds import FAR, Alternative, PastCourse, PastDose
+from .worlds import FAR, Alternative, Order, PastCourse, PastDose, in_order
 
 CAP = 512
 """The most alternatives looked at; beyond the cap the verdict says so and is never YES."""
@@ -95,7 +95,7 @@ class _Reading:
         self, parts: list[Part], asked: list[Part], bounds: dict[str, Bounds], timeline: Timeline | None,
         offsets: dict[str, int], choose: Choices,
     ) -> Alternative | Conflict:  # fmt: skip
-        parts = _same_as_before(parts)
+        parts = _same_as_before(parts, self.situation.doses)
         past: list[PastDose] = []
         later: list[PastDose] = []
         absent: set[str] = set()
@@ -115,12 +115,14 @@ class _Reading:
                 part, maybe = replace(part, least=max(part.least, min(CRUMB, part.most))), False
             # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
             past.append(PastDose(dose.id, part, earliest, min(latest, 0), maybe, latest > 0))
+        orders: list[Order] = []
         asked = [
-            _same_as_last(part, past, timeline, choose, place) if part.same else part for place, part in enumerate(asked)
+            _same_as_last(part, past, timeline, choose, place, orders) if part.same else part
+            for place, part in enumerate(asked)
         ]
         alternative = Alternative(
             asked=tuple(asked), past=past, totals=[], courses=[], later=later, timeline=timeline, offsets=offsets,
-            bounds=bounds,
+            bounds=bounds, orders=tuple(orders),
         )  # fmt: skip
         alternative.unknown_asked = tuple(part.name for part in asked if part.profile is None)
         alternative.unknown_taken = tuple(dose.id for dose in past if dose.part.profile is None)
@@ -147,35 +149,77 @@ class _Reading:
         return self.resolver.part(Dose(product, units=1), choose, f"course{number}")
 
 
-def _same_as_before(parts: list[Part]) -> list[Part]:
+def _same_as_before(parts: list[Part], doses: Sequence[Dose]) -> list[Part]:
     """Give "then another" its amount: as much as the dose of that drug told before it; a first one is the usual dose."""
     if not any(part.same for part in parts):
         return parts
     told: list[Part] = []
     for part in parts:
-        told.append(_as_much_as(part, told) if part.same else part)
+        told.append(_as_much_as(part, told, doses) if part.same else part)
     return told
 
 
-def _as_much_as(part: Part, earlier: list[Part]) -> Part:
-    for other in reversed(earlier):
+def _as_much_as(part: Part, earlier: list[Part], doses: Sequence[Dose]) -> Part:
+    for place, other in reversed(list(enumerate(earlier))):
         if _same_drug(part, other):
-            return Part(other.profile, other.least, other.most, other.name)
+            # Who learns one of the two amounts knows the other.
+            tied = _source(other, doses[place].id)
+            return Part(other.profile, other.least, other.most, other.name, tied=tied)
     return Part(part.profile, part.least, part.most, part.name)
 
 
-def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, choose: Choices, place: int) -> Part:
+def _source(part: Part, name: str) -> str:
+    """The dose that an open amount is told by: the one that it is as much as, or its own; "" where nothing is open."""
+    return (part.tied or name) if part.least != part.most else ""
+
+
+def _same_as_last(
+    part: Part, past: list[PastDose], timeline: Timeline | None, choose: Choices, place: int, orders: list[Order]
+) -> Part:
     """Give "another" its amount: the last dose's of that drug; one alternative for each that may have been the last."""
     taken = [dose for dose in past if _same_drug(part, dose.part)]
     amounts = {(dose.part.name, dose.part.least, dose.part.most) for dose in taken}
     if len(amounts) == 1 and not all(dose.doubtful for dose in taken):
-        one = taken[0].part
-        tied = taken[0].id if len(taken) == 1 and one.least != one.most else ""
-        return replace(_of_the_kind(part, one), tied=tied)
+        # As much as any of them; where the amount is open, whose it is matters to what to ask alone (by_last).
+        sources = {_source(dose.part, dose.id) for dose in taken}
+        return _of_the_kind(part, taken[0].part, sources.pop() if len(sources) == 1 else "")
+    last = _may_be_last(taken, timeline)
+    options = [*last, None] if all(dose.doubtful for dose in taken) else last
+    chosen = options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
+    if chosen is None:
+        return Part(part.profile, part.least, part.most, part.name, again=True)
+    _place_last(chosen, taken, past, orders)
+    return _of_the_kind(part, chosen.part, _source(chosen.part, chosen.id))
+
+
+def by_last(found: Alternative) -> list[Alternative]:
+    """One alternative for each dose that may have been the last, where "another" has an open amount that several share.
+
+    The decision is the same whichever it was, since their amounts have the same ends; what to ask is not.
+    """
+    for place, part in enumerate(found.asked):
+        taken = [dose for dose in found.past if _same_drug(part, dose.part)] if part.again else []
+        if part.tied or part.least == part.most or not taken:
+            continue
+        apart = []
+        for chosen in _may_be_last(taken, found.timeline):
+            past, orders = list(found.past), list(found.orders)
+            _place_last(chosen, taken, past, orders)
+            asked = list(found.asked)
+            asked[place] = replace(part, tied=_source(chosen.part, chosen.id))
+            one = found.but(past, asked=tuple(asked))
+            one.orders = tuple(orders)
+            apart += by_last(one)
+        return apart
+    return [found]
+
+
+def _may_be_last(taken: list[PastDose], timeline: Timeline | None) -> list[PastDose]:
+    """The doses of which each may have been the last of all."""
     seen: dict[str, dict[str, Bounds]] = {}
     # The one that began last follows all that had ended by then; where nothing links the doses, only it can.
     top = max(((dose.earliest, number) for number, dose in enumerate(taken) if not dose.doubtful), default=(-FAR, -1))
-    last = [
+    return [
         dose
         for number, dose in enumerate(taken)
         if top <= (dose.latest, number)
@@ -188,35 +232,26 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
             )
         )
     ]
-    options = [*last, None] if all(dose.doubtful for dose in taken) else last
-    chosen = options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
-    if chosen is None:
-        return Part(part.profile, part.least, part.most, part.name)
-    _place_last(chosen, taken, past)
-    one = chosen.part
-    return replace(_of_the_kind(part, one), tied=chosen.id if one.least != one.most else "")
 
 
-def _of_the_kind(part: Part, one: Part) -> Part:
+def _of_the_kind(part: Part, one: Part, tied: str) -> Part:
     """As many units as the last dose: of its product, or of the one asked for where that is named and holds more in a unit."""
     mine, last = part.profile, one.profile
     stronger = False
     if part.named and mine is not None and last is not None and (mine.unit == "mL") == (last.unit == "mL"):
         held, before = (sum((Fraction(amount) for _, amount in p.amounts), Fraction()) for p in (mine, last))
         stronger = held > before
-    return Part(part.profile if stronger else one.profile, one.least, one.most, part.name if stronger else one.name)
+    profile, name = (part.profile, part.name) if stronger else (one.profile, one.name)
+    return Part(profile, one.least, one.most, name, tied=tied, again=True)
 
 
-def _place_last(chosen: PastDose, taken: list[PastDose], past: list[PastDose]) -> None:
+def _place_last(chosen: PastDose, taken: list[PastDose], past: list[PastDose], orders: list[Order]) -> None:
     """Keep in ``past`` only moments at which ``chosen`` is the last of ``taken``; one told later then came before it."""
-    earliest, told = chosen.earliest, taken.index(chosen)
-    places = {dose.id: place for place, dose in enumerate(past)}
-    for number, other in enumerate(taken):
-        later = 1 if number > told else 0
-        if number != told and not other.doubtful:
-            earliest = max(earliest, other.earliest + later)
-            past[places[other.id]] = replace(other, latest=min(other.latest, chosen.latest - later))
-    past[places[chosen.id]] = replace(chosen, earliest=earliest)
+    told = taken.index(chosen)
+    orders += [(chosen.id, dose.id, 1 if number > told else 0) for number, dose in enumerate(taken) if number != told]
+    placed = in_order(past, orders)
+    assert placed is not None  # it may have been the last
+    past[:] = placed
 
 
 def _follows(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final, TypeGuard, TypeVar
 
 from .catalogue.model import Catalogue, Profile, Source
@@ -82,8 +83,9 @@ class Part:
     """What one intake is in one alternative: its product and how many units, least and most.
 
     ``profile`` is None where the drug is not known. ``same`` marks "another one": units are taken from the last dose,
-    whose id is then ``tied``. ``bare`` marks a drug told by its ingredient alone, without product or strength;
-    ``weighed`` an amount told as a mass, ``named`` a name that means one product only.
+    whose id is then ``tied`` where they are open, and ``again`` marks what was settled so. ``bare`` marks a drug told by
+    its ingredient alone, without product or strength; ``weighed`` an amount told as a mass, ``named`` a name that means
+    one product only.
     """
 
     profile: Profile | None
@@ -94,6 +96,7 @@ class Part:
     strength_open: bool = False
     bare: bool = False
     tied: str = ""
+    again: bool = False
     weighed: bool = False
     named: bool = False
 
@@ -165,7 +168,7 @@ class Resolver:
         own_label = self.catalogue.policy(self.policy).from_label
         if not names or self.catalogue.candidates(name, liquid=True) or (own_label and isinstance(told, Intake)):
             return None
-        product = names[choose(("family", names), len(names))]
+        product = self._of_family(names, choose)
         profile = self.catalogue.profile(product, self.policy)
         least, most, _ = self._units(profile, amount, units, fact)
         return Part(profile, least, most, product, bare=self.catalogue.is_ingredient(name), weighed=True)
@@ -179,11 +182,18 @@ class Resolver:
             return self._without_product(name, units, choose, fact)
         if len(names) > 1 and amount is not None and amount.kind == "mass":
             names = self._whole_units(names, amount)
-        product = names[0] if len(names) == 1 else names[choose(("family", names), len(names))]
+        product = names[0] if len(names) == 1 else self._of_family(names, choose)
         profile = self.catalogue.profile(product, self.policy)
         least, most, same = self._units(profile, amount, units, fact)
         weighed = amount is not None and amount.kind == "mass"
         return Part(profile, least, most, product, same, bare=bare, weighed=weighed, named=len(names) == 1)
+
+    def _of_family(self, names: tuple[str, ...], choose: Choices) -> str:
+        """The product of this walk; products that share no word are asked for by their ingredient, as they were told."""
+        key: tuple[object, ...] = ("family", names)
+        if not _shared_words(names):
+            key = (*key, next(iter(self.catalogue.products[names[0]].ingredients)))
+        return names[choose(key, len(names))]
 
     def _named(self, name: str, strength: Strength | None, form: str, volume: bool) -> tuple[tuple[str, ...], bool]:
         """What a name may mean, and whether it is an ingredient's alone."""
@@ -258,9 +268,15 @@ def ends_of(count: Count) -> tuple[Exact, Exact]:
 
 def common_name(names: Sequence[str]) -> str:
     """What several product names have in common: "Tylenol Regular Strength", "Tylenol Extra Strength" -> "Tylenol"."""
+    return _shared_words(tuple(names)) or names[0]
+
+
+@lru_cache(maxsize=1024)
+def _shared_words(names: tuple[str, ...]) -> str:
+    """The words that all the names begin with; kept, since the same families are told again and again."""
     common = []
     for words in zip(*(name.split() for name in names), strict=False):
         if len(set(words)) > 1:
             break
         common.append(words[0])
-    return " ".join(common) or names[0]
+    return " ".join(common)

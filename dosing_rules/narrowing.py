@@ -12,7 +12,7 @@ from .facts import DAY, EPOCH, MIDNIGHT, NEXT
 from .intakes import MANY, Part, common_name
 from .quantities import Exact, quotient
 from .timeline import Conflict
-from .worlds import FAR, Alternative, PastDose, bounded_anew, fits, thresholds
+from .worlds import FAR, Alternative, PastDose, bounded_anew, fits, in_order, thresholds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Fact:
         if self.kind == "choice":
             owner = self.owner
             if isinstance(owner, tuple) and owner and owner[0] == "family":
-                return f"{common_name(owner[1])}.product"
+                return f"{owner[2] if len(owner) > 2 else common_name(owner[1])}.product"
             if isinstance(owner, tuple) and owner and owner[0] == "taken":
                 return f"{owner[1]}.taken"
             if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
@@ -60,7 +60,7 @@ def values_of(found: Alternative, fact: Fact) -> Iterator[Exact]:
     ends = _amounts(found, fact.owner)
     if ends is not None:
         least, most = ends
-        step = _step(found) * _unit(found, fact.owner)
+        step = quotient(_step(found) * _unit(found, fact.owner), _times(found, fact.owner))
         top = min(most, least + 12 * _unit(found, fact.owner))
         yield least
         yield most
@@ -73,6 +73,15 @@ def values_of(found: Alternative, fact: Fact) -> Iterator[Exact]:
 def _unit(found: Alternative, owner: str) -> Exact:
     """One unit in what the fact is measured in: micrograms for a total told as a mass, else units."""
     return next((total.share(total.part) for total in found.totals if total.id == owner), 1)
+
+
+def _times(found: Alternative, owner: str) -> int:
+    """How many amounts are the fact's: of a dose and "another" each half a tablet more is a whole one more in all."""
+    if owner.startswith("next"):
+        owner = found.asked[int(owner[4:] or 1) - 1].tied or owner
+    else:
+        owner = next((dose.part.tied for dose in found.past if dose.id == owner), "") or owner
+    return 1 + sum(part.tied == owner for part in (*found.asked, *(dose.part for dose in found.past)))
 
 
 def _step(found: Alternative) -> Exact:
@@ -194,11 +203,11 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
             PastDose(d.id, d.part, int(value), int(value), d.maybe) if d.id == fact.owner else d
             for d in found.past
         ]
-        return (
-            found.but(past)
-            if all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner)
-            else None
-        )
+        if not all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner):
+            return None
+        # Which dose was the last holds at every moment that a dose is given.
+        ordered = in_order(past, found.orders) if found.orders else past
+        return None if ordered is None else found.but(ordered)
     if any(total.id == fact.owner for total in found.totals):
         point = Bounds(int(value), int(value))
         totals = [t.within(point, point) if t.id == fact.owner else t for t in found.totals]
@@ -215,13 +224,20 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
     def fixed(part: Part) -> Part | None:
         return Part(part.profile, value, value, part.name) if part.least <= value <= part.most else None
 
+    # What is as much as another dose is known with it, whichever of the two was told.
     if owner.startswith("next"):
         place = int(owner[4:] or 1) - 1
+        alike = found.asked[place].tied
         part = fixed(found.asked[place])
-        return None if part is None else found.but(found.past, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
+        if part is None:
+            return None
+        if not alike:
+            return found.but(found.past, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
+    else:
+        alike = next((dose.part.tied for dose in found.past if dose.id == owner), "") or owner
     past = []
     for dose in found.past:
-        if dose.id == owner:
+        if dose.id == alike or dose.part.tied == alike:
             part = fixed(dose.part)
             if part is None:
                 return None
@@ -235,7 +251,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
                 return None
             total = total.of(value, value)
         totals.append(total)
-    asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
+    asked = tuple(replace(part, least=value, most=value) if part.tied == alike else part for part in found.asked)
     narrowed = found.but(past, asked=asked, totals=totals)
     return narrowed if fits(narrowed) else None
 

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from .alternatives import by_last
 from .catalogue.model import Policy
 from .facts import EPOCH, MIDNIGHT
 from .moments import seen_from
 from .narrowing import Fact, at_end, narrowed, span_of, values_of
 from .quantities import Exact
 from .rules import first_dose, keeps_all, measure_all
-from .worlds import Alternative, best_world, thresholds, worst_world
+from .worlds import Alternative, best_world, bounded_anew, thresholds, worst_world
 
 MOST_FACTS: Final = 10
 """Open facts up to which every set is looked at."""
@@ -40,7 +41,12 @@ class Search:
 
     def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
         self.policy = policy
-        self.found = _recent(found)
+        # Doses of one open amount are told apart while that is affordable; else the answer is no exact one.
+        self.apart = sum(len(one.past) for one in found if _shared(one)) <= MOST_ALTERNATIVES
+        each = [apart for one in found for apart in by_last(one)] if self.apart else found
+        self.found = _recent([ordered for one in each for ordered in _held_in_order(one)] or found)
+        told = {_asked_name(place): _told_again(self.found, place) for place in range(len(found[0].asked))}
+        self.again = {name: own for name, own in told.items() if own is not None}
         self.left = BUDGET
         self.looked = 0
         self.require_now = require_now
@@ -53,7 +59,8 @@ class Search:
             for key, pick in found.choices.items():
                 picks.setdefault(key, set()).add(pick)
         for key, some in picks.items():
-            if len(some) > 1:
+            # Which dose "another" is as much as is no answer to "how much": the amount may be that of several.
+            if len(some) > 1 and not (isinstance(key, tuple) and key[0] in self.again and key[1] == "units"):
                 facts[Fact("choice", key)] = None
         if self.require_now or any(_now_open(found) for found in self.found):
             facts[Fact("now", "now")] = None
@@ -67,8 +74,9 @@ class Search:
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
             for place, part in enumerate(found.asked):
-                if part.least != part.most and not part.tied:
-                    facts[Fact("units", "next" if place == 0 else f"next{place + 1}")] = None
+                own = self.again.get(_asked_name(place))
+                if own or (own is None and part.least != part.most and not part.tied):
+                    facts[Fact("units", _asked_name(place))] = None
             for total in found.totals:
                 if total.least != total.most:
                     facts[Fact("units", total.id)] = None
@@ -95,11 +103,20 @@ class Search:
             for key, facts in keyed.items()
             if any(
                 fact.kind in ("choice", "now")
+                or self._tells_apart(fact)
                 or any(self._moves(found, fact, *end) for found, end in zip(self.found, ends, strict=True))
                 for fact in facts
             )
         }
         return kept or keyed
+
+    def _tells_apart(self, fact: Fact) -> bool:
+        """Whether the fact's value may tell which dose "another" is as much as."""
+        if not self.again:
+            return False
+        if fact.kind == "at":
+            return len({span_of(found, fact.owner) for found in self.found} - {None}) > 1
+        return fact.owner in self.again
 
     def _open_ends(self, found: Alternative) -> tuple[Measured, Measured, set[tuple[object, ...]]]:
         """What the rules measure in the worst and in the best world, and which of them is not decided anyway."""
@@ -143,9 +160,9 @@ class Search:
                     if self.left <= 0:
                         return self._greedy(keyed, always, others), False
                     if self._settles(keyed, [*always, *some]):
-                        return [*always, *some], True
+                        return [*always, *some], self.apart
             # Cut short in the last set of all, "does not settle" was never found out.
-            return ([], True) if self.left > 0 else (self._greedy(keyed, always, others), False)
+            return ([], self.apart) if self.left > 0 else (self._greedy(keyed, always, others), False)
         return self._greedy(keyed, always, others), False
 
     def _greedy(self, keyed: dict[str, list[Fact]], always: list[str], others: list[str]) -> list[str]:
@@ -208,6 +225,42 @@ class Search:
             keeps_all(world, self.policy) for world in first_dose.worlds(found)
         )
         return allowed, True
+
+
+def _held_in_order(found: Alternative) -> list[Alternative]:
+    """The alternative with the order that makes a dose the last among its statements; none where that cannot be."""
+    if found.timeline is None or not found.orders:
+        return [found]
+    line = found.timeline.copy()
+    for last, other, by in found.orders:
+        if not any(dose.id == other and dose.doubtful for dose in found.past):
+            line.state(other, last, -by, last)
+    ordered = bounded_anew(found, line)
+    return [] if ordered is None else [ordered]
+
+
+def _shared(found: Alternative) -> bool:
+    """Whether "another" has an open amount that may be several doses'."""
+    return any(part.again and not part.tied and part.least != part.most for part in found.asked)
+
+
+def _asked_name(place: int) -> str:
+    return "next" if place == 0 else f"next{place + 1}"
+
+
+def _told_again(all_of: list[Alternative], place: int) -> bool | None:
+    """Whether the amount of "another" is a fact of its own: open, and not just one dose's; None for what is told otherwise.
+
+    Where the last doses are of different products it is None too: then which was the last is a choice of its own.
+    """
+    parts = [found.asked[place] for found in all_of]
+    if not any(part.again for part in parts):
+        return None
+    if len({part.name for part in parts}) > 1:
+        return None
+    return len({(part.least, part.most) for part in parts}) > 1 or any(
+        part.least != part.most and (not part.tied or part.tied != parts[0].tied) for part in parts
+    )
 
 
 def _recent(all_of: list[Alternative]) -> list[Alternative]:

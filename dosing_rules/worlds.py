@@ -8,6 +8,7 @@ asked time, a dose inside or outside a total's window), measured on its own (day
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -104,6 +105,10 @@ class PastCourse:
     point: str
 
 
+Order = tuple[str, str, int]
+"""(a dose that was the last of its drug, one before it, by how many seconds at least)."""
+
+
 @dataclass(slots=True)
 class Alternative:
     """One reading of everything: products settled, times bounded."""
@@ -120,6 +125,7 @@ class Alternative:
     choices: dict[object, int] = field(default_factory=dict)
     unknown_asked: tuple[str, ...] = ()
     unknown_taken: tuple[str, ...] = ()
+    orders: tuple[Order, ...] = ()
 
     def but(
         self, past: list[PastDose], *, asked: tuple[Part, ...] | None = None, totals: list[PastTotal] | None = None,
@@ -129,7 +135,7 @@ class Alternative:
         return Alternative(
             self.asked if asked is None else asked, past, self.totals if totals is None else totals,
             self.courses if courses is None else courses, self.later, self.refused, self.timeline, self.offsets, self.bounds,
-            self.choices, self.unknown_asked, self.unknown_taken,
+            self.choices, self.unknown_asked, self.unknown_taken, self.orders,
         )  # fmt: skip
 
     @property
@@ -295,6 +301,30 @@ def fits(found: Alternative) -> bool:
         if not (total.window and total.rest) and sum((high for _, high in ends), 0) < total.least:
             return False
     return True
+
+
+def in_order(past: list[PastDose], orders: Sequence[Order]) -> list[PastDose] | None:
+    """The doses at only those moments at which the last ones are the last; None where that cannot be.
+
+    A dose that may lie after the asked time need not have come before the last one, and is left as it is.
+    """
+    places = {dose.id: place for place, dose in enumerate(past)}
+    past = list(past)
+    for last, other, by in orders:
+        if last in places and other in places and not past[places[other]].doubtful:
+            dose, least = past[places[last]], past[places[other]].earliest + by
+            if least > dose.latest:
+                return None
+            if least > dose.earliest:
+                past[places[last]] = PastDose(dose.id, dose.part, least, dose.latest, dose.maybe, dose.straddles)
+    for last, other, by in orders:
+        if last in places and other in places and not past[places[other]].doubtful:
+            dose, most = past[places[other]], past[places[last]].latest - by
+            if most < dose.earliest:
+                return None
+            if most < dose.latest:
+                past[places[other]] = PastDose(dose.id, dose.part, dose.earliest, most, dose.maybe, dose.straddles)
+    return past
 
 
 def rebound(found: Alternative, limits: dict[str, int]) -> Alternative | None:

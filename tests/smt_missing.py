@@ -11,9 +11,11 @@ from typing import Any
 
 import z3
 
-from dosing_rules.facts import Situation
+from dosing_rules.facts import SAME, Situation
 
+from .oracle.amounts import Ends
 from .oracle.judging import NEXT
+from .oracle.limits import Product
 from .oracle.stories import Story, stories
 from .smt import statement
 
@@ -93,6 +95,7 @@ def _value(story: Story, name: str, find: Any) -> Any:
 def open_facts(situation: Situation, policy: str) -> list[str]:
     """Every fact that takes more than one value, named as in a verdict."""
     names: dict[str, None] = {}
+    another: dict[Product, Ends] = {}
     for story in stories(situation, policy):
         for dose in story.doses:
             row = story.most
@@ -102,6 +105,11 @@ def open_facts(situation: Situation, policy: str) -> list[str]:
                 names[f"{dose.name}.units"] = None
         if any(story.ends[variable][0] != story.ends[variable][1] for _, variable in story.items):
             names["next.units"] = None
+        if situation.next_dose.items[0].units is SAME and situation.next_dose.items[0].amount is None:
+            # "Another" may be as much as one dose or as another one: open, though each story has one number for it.
+            product, variable = story.items[0]
+            if another.setdefault(product, story.ends[variable]) != story.ends[variable]:
+                names["next.units"] = None
         for place, count in story.settled:
             if count > 1:
                 kind = place.rpartition(".")[2]
