@@ -215,3 +215,24 @@ def of_another_kind(folded: str) -> Iterator[Edit]:
     for match in _DIFFERENT.finditer(folded):
         if names_a_drug(match["before"].replace(",", " ")) and _ASKING_FOR.search(match["before"]) and not _ELSE_TAKEN.search(match["before"]) and not match["before"].endswith(" or"):
             yield match.start("put"), match.end("put"), ","
+
+
+_ONLY_ONES: Final = re.compile(
+    r"(?P<put>, (?:(?:and )?(?:that was|those were|that's|they were) )?(?:the |my )?(?:only(?: and only)?,? (?:ones?|dose|doses|pills?)(?: (?:i've|i have|she's|he's|i) (?:taken|had|took))?(?: (?:so far|today|of the day|all day|so far today|yet))?"
+    r"|(?:very )?first ones(?: (?:so far|today|of the day|so far today))?))(?= ?(?:[.;?!]|$))"
+)
+_COUNTED_DOSES: Final = re.compile(r"\b(?:doses|rounds|times|sets|lots|occasions)\b")
+
+
+@needs("only first", "one ones dose doses pill pills")
+def only_ones(folded: str) -> Iterator[Edit]:
+    """ "2 Advil 5 hours ago, the only ones I've taken": nothing more is told.
+
+    >>> text = "2 advil 5 hours ago, first ones today. 2 more?"
+    >>> [text[a:b] for a, b, _ in only_ones(text)], list(only_ones("2 advil 5 hours ago, the first one at 8."))
+    ([', first ones today'], [])
+    """
+    for match in _ONLY_ONES.finditer(folded):
+        said = re.split(r"[.;?!\n]", folded[: match.start()])[-1]
+        if re.search(r"\d|\b(?:two|one|three|a)\b", said) and _COUNTED_DOSES.search(said) is None:
+            yield match.start("put"), match.end("put"), ""
