@@ -10,7 +10,7 @@ from ...facts import OneOf, Range
 from ..cutting.clause import Clause
 from ..cutting.lexicon import ALTERNATING
 from ..drugs import SURFACES, with_modifiers
-from ..quantity import INGREDIENT, Group
+from ..quantity import Group
 from ..terms import TimeTerm
 from .placing import Placing
 from .story import Event
@@ -321,9 +321,7 @@ class Events(Placing):
         for group in groups:
             count = group.count
             many = (isinstance(count, int) and count > 2) or isinstance(count, Range | OneOf)
-            name = group.drug or self.last_drug
-            ibuprofen = name is not None and INGREDIENT.get(name.family, name.family) == "ibuprofen"
-            heavy = isinstance(group.mass, int) and group.mass > (400_000 if ibuprofen else 1_000_000)
+            heavy = isinstance(group.mass, int) and group.mass > 1_000_000
             if not (many or heavy):
                 return False
         return times[0].how == "day"
