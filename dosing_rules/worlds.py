@@ -45,6 +45,10 @@ class PastDose:
         """Whether some world has no such dose before the asked time."""
         return self.maybe or self.straddles or self.part.least == 0
 
+    def between(self, earliest: int, latest: int) -> PastDose:
+        """The same dose at other moments."""
+        return PastDose(self.id, self.part, earliest, latest, self.maybe, self.straddles)
+
 
 @dataclass(slots=True)
 class PastTotal:
@@ -74,15 +78,15 @@ class PastTotal:
 
     def within(self, start: Bounds, end: Bounds) -> PastTotal:
         """The same total in another window."""
-        return PastTotal(
-            self.id, self.part, self.ingredient, self.least, self.most, start, end, self.parts, self.window, self.rest,
-            self.needed, self.counted,
-        )  # fmt: skip
+        return self._but(self.least, self.most, start, end)
 
     def of(self, least: Exact, most: Exact) -> PastTotal:
         """The same total of another amount."""
+        return self._but(least, most, self.start, self.end)
+
+    def _but(self, least: Exact, most: Exact, start: Bounds, end: Bounds) -> PastTotal:
         return PastTotal(
-            self.id, self.part, self.ingredient, least, most, self.start, self.end, self.parts, self.window, self.rest,
+            self.id, self.part, self.ingredient, least, most, start, end, self.parts, self.window, self.rest,
             self.needed, self.counted,
         )  # fmt: skip
 
@@ -185,7 +189,6 @@ class World:
     uses: tuple[Use, ...] = ()
     exception: bool = False
     strict: bool = False
-
 
     def later(self, seconds: int) -> World:
         """The world as it looks so many seconds after its asked time."""
@@ -316,14 +319,14 @@ def in_order(past: list[PastDose], orders: Sequence[Order]) -> list[PastDose] | 
             if least > dose.latest:
                 return None
             if least > dose.earliest:
-                past[places[last]] = PastDose(dose.id, dose.part, least, dose.latest, dose.maybe, dose.straddles)
+                past[places[last]] = dose.between(least, dose.latest)
     for last, other, by in orders:
         if last in places and other in places and not past[places[other]].doubtful:
             dose, most = past[places[other]], past[places[last]].latest - by
             if most < dose.earliest:
                 return None
             if most < dose.latest:
-                past[places[other]] = PastDose(dose.id, dose.part, dose.earliest, most, dose.maybe, dose.straddles)
+                past[places[other]] = dose.between(dose.earliest, most)
     return past
 
 
@@ -343,10 +346,7 @@ def bounded_anew(found: Alternative, line: Timeline) -> Alternative | None:
     bounds = line.bounds_from(NEXT)
     if isinstance(bounds, Conflict):
         return None
-    past = [
-        PastDose(dose.id, dose.part, _early(bounds[dose.id]), _late(bounds[dose.id]), dose.maybe, dose.straddles)
-        for dose in found.past
-    ]
+    past = [dose.between(_early(bounds[dose.id]), _late(bounds[dose.id])) for dose in found.past]
     totals = [
         total.within(bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals

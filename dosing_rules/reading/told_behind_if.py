@@ -38,7 +38,7 @@ def _told_without_hour(story: Story, asked: Asked, letters: list[str]) -> None:
     """ "... if I had 2 at 6 am and twice more since?": doses whose hours nobody told, and no request."""
     for other in [a for a in story.asked if a is not asked and not a.times and not a.person]:
         clause = other.clause
-        before = clause is not None and any(e.kind in ("dose", "total") and e.clause.sentence == clause.sentence and asked.start < e.start < other.start for e in story.events)
-        said = letters[clause.start : clause.end] if clause is not None else []
-        if before and (not _SINCE.isdisjoint(said) or not _OFTEN.isdisjoint(said)):
+        if clause is None or not any(e.kind in ("dose", "total") and e.clause.sentence == clause.sentence and asked.start < e.start < other.start for e in story.events):
+            continue
+        if not (_SINCE | _OFTEN).isdisjoint(letters[clause.start : clause.end]):
             story.unread.append((other.start, other.end))

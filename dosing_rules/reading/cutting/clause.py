@@ -16,6 +16,25 @@ _LETTERS: Final = {"num": "N", "mass": "M", "volume": "M", "strength": "M", "dru
 
 STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 
+
+def sentence_start(words: list[str], n: int) -> int:
+    """Where the sentence begins that the word at ``n`` stands in.
+
+    >>> sentence_start(["2", "at", "8", ".", "1", "at", "9"], 5)
+    4
+    """
+    return next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+
+
+def sentence_end(words: list[str], n: int) -> int:
+    """The place of the stop that ends the sentence from ``n`` on; behind the last word where none does.
+
+    >>> sentence_end(["2", "at", "8", ".", "1", "at", "9"], 1)
+    3
+    """
+    return next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+
+
 def letter(term: Term) -> str:
     """The term's letter in a skeleton; words and signs stand for themselves."""
     if term.kind == "time":

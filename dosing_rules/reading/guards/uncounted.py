@@ -25,7 +25,6 @@ _LARGE: Final = frozenset(
     "lot much amount amounts quantity quantities large larger big bigger huge mega massive strong stronger heavy hefty heftier extra generous higher increased giant considerable substantial loading whopping monster".split()
 )
 """Words for more than the usual, before a drug that nobody counted."""
-_NOWHERE: Final = (0, 0)
 _TAKEN: Final = frozenset("had took taken did done used finished swallowed downed popped consumed through having taking".split())
 _SOME: Final = frozenset({"some", "few", "several", "multiple", "many", "couple", "various", "numerous"})
 _AFTER: Final = frozenset({"today", "at", "since", "each", "this", "so", "last", "yesterday", "already", "and", "then", "every", "more", "of"})
@@ -51,18 +50,19 @@ def uncounted(story: Story, clauses: list[Clause], terms: list[Term], folded: st
                 if terms[k + 2].kind == "drug" and k + 2 not in read and _a_lot_of_a_drug(terms, k, clause.start):
                     found.append((terms[k].start, terms[k + 2].end))
             if not clause.hedged:
-                found += [_large(terms, k, clause.start) for k in range(clause.start, clause.end) if terms[k].kind == "drug" and k not in read]
-    return [place for place in found if place != _NOWHERE]
+                drugs = [k for k in range(clause.start, clause.end) if terms[k].kind == "drug" and k not in read]
+                found += [place for k in drugs if (place := _large(terms, k, clause.start)) is not None]
+    return found
 
 
-def _large(terms: list[Term], drug: int, low: int) -> tuple[int, int]:
+def _large(terms: list[Term], drug: int, low: int) -> tuple[int, int] | None:
     """ "A lot of Advil", "a large dose of it": more than the usual, nobody says how much."""
     for k in range(drug - 1, max(drug - 6, low - 1), -1):
         if terms[k].kind not in ("word", "form") or terms[k].value in _HELD - _LARGE:
             break  # "a big bottle of it" is no dose
         if terms[k].value in _LARGE and not (terms[k].value in ("extra", "strong") and word_of(terms, k + 1) in ("strength", "enough")):
             return terms[k].start, terms[drug].end
-    return _NOWHERE
+    return None
 
 
 def _a_lot_of_a_drug(terms: list[Term], k: int, low: int) -> bool:

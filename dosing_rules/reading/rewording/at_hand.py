@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
@@ -54,7 +54,7 @@ def with_what_is_at_hand(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     mark = next((k for k in range(len(words) - 1, 0, -1) if words[k] == "?"), 0)
-    asked = next((k + 1 for k in range(mark - 1, -1, -1) if words[k] in STOPS), 0)
+    asked = sentence_start(words, mark)
     if not asked or words.count("?") > 1 or _ASKING.isdisjoint(words[asked:mark]):
         return tokens
     low = 0

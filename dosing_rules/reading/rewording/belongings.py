@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE, UNNAMED, UNNAMED_OTHER
 from ..persons import PERSONS
 from ..terms import Term
@@ -70,7 +70,7 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
 
 def _from_whose(words: list[str], n: int) -> set[int]:
     """ "from her bottle", "out of his bag", "of hers": whose they were says nothing of who takes them."""
-    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, n)
     lead = words[low:n]
     if words[n - 1 : n] == ["out"]:
         lead = lead[:-1]

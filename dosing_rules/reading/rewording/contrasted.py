@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS
@@ -225,7 +225,7 @@ def _begins(words: list[str], n: int, *, named: bool = False) -> int | None:
                 break
         elif word in (".", "!") and first < n:
             # "oops. it was 3": a sentence of its own, of such words alone
-            low = next((k + 1 for k in range(first - 2, -1, -1) if words[k] in STOPS), 0)
+            low = sentence_start(words, first - 1)
             if low >= first - 1 or not set(words[low : first - 1]) <= _LEAD | {"i"}:
                 break
             first = low

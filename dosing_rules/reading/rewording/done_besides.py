@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE
 from ..persons import RELATIONS, SPEAKERS
 from ..tokens import Token, without
@@ -52,7 +52,7 @@ def without_school_runs(tokens: list[Token]) -> list[Token]:
         inside = [word for word in words[n + 3 : end] if word not in _WAYS]
         if not inside or inside[0] not in _CARED_FOR or not all(word in _PLACES or word in _CARED_FOR for word in inside[1:]) or _OWN.isdisjoint(words[n + 3 : end]):
             continue
-        first = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        first = sentence_start(words, n)
         taker = next((_GROWN[word] for word in words[first:n] if word in _GROWN), "")
         if not taker or not _OTHERS[taker].isdisjoint(words) or any(word in _CARED_FOR for word in (*words[:n], *words[end:])):
             continue

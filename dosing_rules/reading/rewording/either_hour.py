@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..persons import SPEAKERS
 from ..tokens import Token, without
 from ..words import FORMS, HALVES, NUMBER_WORDS, says_number
@@ -196,6 +196,6 @@ def _half(words: list[str], n: int, *, back: bool) -> tuple[str, int] | None:
 
 def _amount_before(words: list[str], n: int) -> bool:
     """ "2 more", "another one", "two now": what the refusal stands behind."""
-    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, n)
     said = words[low:n]
     return 0 < len(said) < 7 and bool(_MORE & set(said) or any(word in FORMS for word in said)) and not {"took", "had", "at", "was", "i", "did", "whether", "if"} & set(said)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, TIME_UNITS, count_said
@@ -45,7 +45,7 @@ def with_exchanges_plain(tokens: list[Token]) -> list[Token]:
             behind = end + (words[end : end + 1] == [","])
             return with_exchanges_plain([*tokens[:n], *_instead(tokens, n, n + 2), *tokens[n + 2 : end], *tokens[behind:]])
         if words[n] == "rather" and words[n + 1] in _WISHES:
-            stop = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+            stop = sentence_end(words, n)
             than = next((k for k in range(n + 2, stop) if words[k] == "than"), 0)
             if than and words[than - 1] not in ("more", "less", "fewer", "later", "earlier") and _passed_over(words, than + 1):
                 return with_exchanges_plain([*tokens[:n], *tokens[n + 1 : than], *_instead(tokens, than, than + 1), *tokens[than + 1 :]])

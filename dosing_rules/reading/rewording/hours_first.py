@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..cutting.lexicon import STRONG_PAST, WEAK_PAST
 from ..drugs import names_drug
 from ..persons import PERSONS
@@ -45,7 +45,7 @@ def with_hours_first(tokens: list[Token]) -> list[Token]:
                 tokens[start] = replace(first, start=first.start + 1) if first.end - first.start > 1 else first
                 gone |= {n, n + 1} | ({n + 2} if words[n + 2 : n + 3] == ["now"] else set())
         elif word == "when" and n > 2 and words[n - 1] in ("that's", "thats", "which's") and words[n - 2] in STOPS and words[n + 1 : n + 2] and words[n + 1] in ("i", "we", "he", "she", "my"):
-            start = next((k + 1 for k in range(n - 3, -1, -1) if words[k] in STOPS), 0)
+            start = sentence_start(words, n - 2)
             if start < n - 2 and all(tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS or words[k] in TENS or words[k] in _OF_CLOCKS for k in range(start, n - 2)):
                 gone |= {n - 2, n - 1, n}  # "Noon. That's when I had two Advil."
         elif word == "who" and n > 1 and words[n - 1] == "," and words[n - 2] in PERSONS:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, count_said, number_said, says_number
@@ -47,7 +47,7 @@ def with_times_behind(tokens: list[Token]) -> list[Token]:
         if words[end : end + 1] == [":"] and _hours(tokens, words, end + 1) == number:
             tokens[end].text, tokens[end].kind = "at", "word"
             return [*tokens[: n - 1], *tokens[end:]]
-        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        low = sentence_start(words, n)
         who = end + (words[end : end + 1] == [","])
         if not all(word in _LEADS for word in words[low : n - 1]) or words[who : who + 1] == [] or words[who] not in _WHO or end == n + 1 and "today" not in words[low:n]:
             continue
@@ -241,12 +241,11 @@ def with_once_more_as_the_same(tokens: list[Token]) -> list[Token]:
     '2 advil twice this morning then the same this afternoon at 3 . 2 more ?'
     """
     words = [token.text for token in tokens]
-    low = 0
     for n in range(1, len(words) - 1):
-        if words[n] in STOPS:
-            low = n + 1
-        before = words[low : n - 1]
-        if words[n] not in ("once", "again") or words[n - 1] not in _JOINED or _SAID_TIMES.isdisjoint(before):
+        if words[n] not in ("once", "again") or words[n - 1] not in _JOINED:
+            continue
+        before = words[sentence_start(words, n) : n - 1]
+        if _SAID_TIMES.isdisjoint(before):
             continue
         if words[n - 1] == "," and _PARTS.isdisjoint(before):
             continue  # "twice today, once at 9 am": one of the two

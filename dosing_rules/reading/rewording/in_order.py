@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import names_drug
 from ..persons import SPEAKERS
 from ..tokens import Token, without
@@ -178,12 +178,12 @@ def _gap_behind_a_dose(words: list[str], n: int) -> bool:
     """ "2 at 1 pm, five hours after my first two.": nothing follows, and a dose with its hour stands before the gap."""
     end = n + 2 + (words[n + 2 : n + 3] != [] and words[n + 2] in FORMS)
     if amount := _amount_of_it(words, n + 2):
-        end = next((k for k in range(amount + 1, len(words)) if words[k] in STOPS), len(words)) if words[n + 1] in ("dose", "doses") else end
+        end = sentence_end(words, amount + 1) if words[n + 1] in ("dose", "doses") else end
     if words[n + 1 : n + 2] == [] or not (is_number(words, n + 1) or words[n + 1] in FORMS or words[n + 1] == "one"):
         return False
     if end < len(words) and words[end] not in STOPS and words[end] != ")":
         return False
-    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, n)
     unit = n - 2 - (words[n - 1] != "after")
     hours = [k for k in range(low, unit) if words[k] in ("at", "noon", "midnight")]
     if not (unit > low and words[unit] in TIME_UNITS and hours) or words[n] == "first" and words[low:unit].count("at") > 1:

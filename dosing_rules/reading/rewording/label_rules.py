@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, TIME_UNITS, count_said, says_number
@@ -80,7 +80,7 @@ def with_rules_known(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     low = 0
     while low < len(words):
-        high = next((k for k in range(low, len(words)) if words[k] in STOPS), len(words))
+        high = sentence_end(words, low)
         said = _rule(words, low, high)
         asked = words[high : high + 1] == ["?"]
         if said and not (asked and "?" not in words[high + 1 :]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..tokens import Token, without
 from .needed import needs
 
@@ -55,7 +55,7 @@ def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
 
 def _asks(words: list[str], n: int) -> bool:
     """The sentence asks, and ends with these words."""
-    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, n)
     behind = words[n + 3 : n + 4]
     return (behind == [] or behind[0] in STOPS or behind[0] in (",", "or", "and", "please")) and not _ASKING.isdisjoint(words[low:n])
 

@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import number_said, says_number
@@ -100,8 +100,8 @@ def _asked(words: list[str], n: int) -> bool:
 
 
 def _sentence(words: list[str], n: int) -> tuple[int, int]:
-    start = next((k + 1 for k in range(n, -1, -1) if words[k] in STOPS), 0)
-    return start, next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+    start = sentence_start(words, n + 1)
+    return start, sentence_end(words, n)
 
 
 def _bounds(words: list[str], n: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token, without
 from ..words import MASS_UNITS, NUMBER_WORDS, is_number
@@ -77,11 +77,11 @@ def _requested(tokens: list[Token]) -> list[Token]:
     """ "Requested: two tablets of the same. Give?": what a heading of a chart says is asked for."""
     words = [token.text for token in tokens]
     for n in (k for k, word in enumerate(words) if word == ":"):
-        start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        start = sentence_start(words, n)
         head = words[start:n]
         if not 0 < len(head) < 4 or _REQUESTED.isdisjoint(head) or not all(word in _REQUESTED or word in _HEADED for word in head) or n + 1 >= len(words) or words[n + 1] in STOPS:
             continue
-        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        end = sentence_end(words, n)
         if not _HOURS.isdisjoint(words[n:end]) or not any(token.kind == "num" or token.text in NUMBER_WORDS or token.text in ("another", "same", "a") for token in tokens[n + 1 : end]):
             continue
         first, last = tokens[start].start, tokens[n].end
@@ -94,8 +94,8 @@ def _requested(tokens: list[Token]) -> list[Token]:
 def _checked(tokens: list[Token], words: list[str]) -> set[int]:
     """ "Could you check my math: two Advil at 9 am. ...": the frame, where a time follows it, and the request after that."""
     colon = words.index(":")
-    start = next((k + 1 for k in range(colon - 1, -1, -1) if words[k] in STOPS), 0)
-    end = next((k for k in range(colon, len(words)) if words[k] in STOPS), len(words))
+    start = sentence_start(words, colon)
+    end = sentence_end(words, colon)
     if not start < colon <= start + 12 or words[start] not in _BEGGED or not all(word in _CHECKING or word == "," for word in words[start:colon]):
         return set()
     told = words[colon + 1 : end]
@@ -230,8 +230,8 @@ def with_takers_of_what_can_be_taken(tokens: list[Token]) -> list[Token]:
     for n in range(2, len(words) - 2):
         if words[n] not in _MAY or words[n + 1] != "be" or words[n + 2] not in _BE_TAKEN:
             continue
-        begins = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
-        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        begins = sentence_start(words, n)
+        end = sentence_end(words, n)
         whether = next((k for k in range(n - 1, begins, -1) if words[k] in _WHETHER and not _TELL.isdisjoint(words[begins:k])), 0)
         asks = bool(whether) or words[end : end + 1] == ["?"]
         first = whether + 1 if whether else begins

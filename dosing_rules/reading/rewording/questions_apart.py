@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, HALVES, says_number
@@ -34,9 +34,14 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
         counted = says_number(words[n + 1]) or words[n + 1] in ("another", "a", "the")
         be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in STOPS), 0)
         if counted and be and words[be] == "be":
-            start = tokens[n].start
-            tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+            tokens = _parted(tokens, n)
     return tokens
+
+
+def _parted(tokens: list[Token], n: int) -> list[Token]:
+    """The tokens with a full stop before the one at ``n``."""
+    start = tokens[n].start
+    return [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
 
 
 _NONE: Final = frozenset({"nothing", "none", "no", "zero", "empty", "clear", "clean"})
@@ -52,16 +57,12 @@ def with_questions_behind_denials(tokens: list[Token]) -> list[Token]:
     'nothing in my system at all . is 4 advil at once ok'
     """
     words = [token.text for token in tokens]
-    low = 0
     for n in range(1, len(words) - 2):
-        if words[n] in STOPS:
-            low = n + 1
         if words[n] not in ("is", "are") or not says_number(words[n + 1]) or words[n - 1] in STOPS or words[n - 1] in (",", "-"):
             continue
-        before, behind = words[low:n], words[n + 2 : n + 9]
+        before, behind = words[sentence_start(words, n) : n], words[n + 2 : n + 9]
         if not _NONE.isdisjoint(before) and not any(map(says_number, before)) and (not _FINE.isdisjoint(behind) or "too" in behind and not _TOO.isdisjoint(behind)):
-            start = tokens[n].start
-            return [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+            return _parted(tokens, n)
     return tokens
 
 
@@ -86,7 +87,7 @@ def with_short_questions_apart(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 3, 2, -1):
         if words[n] != ",":
             continue
-        end = next((k for k in range(n + 1, len(words)) if words[k] in STOPS), len(words))
+        end = sentence_end(words, n + 1)
         asks = words[n + 1] in ("is", "are", "would")
         k = n + 1 + asks
         if not (k < end and (says_number(words[k]) or words[k] == "another")):
@@ -211,7 +212,7 @@ def with_what_was_taken_apart(tokens: list[Token]) -> list[Token]:
     for n in range(4, len(words) - 4):
         if words[n - 1] in STOPS:
             low = n
-        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        end = sentence_end(words, n)
         joint = n - 2 if words[n - 2 : n] == ["on", "top"] and words[n] == "of" else n
         if words[n] not in ("with", "to") and joint == n or words[n + 1] not in _OWN or words[end : end + 1] != ["?"]:
             continue

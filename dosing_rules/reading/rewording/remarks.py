@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE, names_drug
 from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..persons import PERSONS
@@ -131,7 +131,7 @@ def without_comments(tokens: list[Token]) -> list[Token]:
 
 def _bought(words: list[str], n: int) -> set[int]:
     """ "ibuprofen from Costco", "the caplets from the gas station": where it was bought."""
-    low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
+    low = sentence_start(words, n)
     if not _FETCHED.isdisjoint(words[low:n]):
         return set()  # "I got some Tylenol from the pharmacy": no intake, and this says so
     k = n + 1

@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token, without
@@ -119,8 +119,8 @@ def _proposed(tokens: list[Token], words: list[str]) -> list[Token]:
             continue
         if n + 1 >= len(words) or not _so_much(tokens, words, n + 1):
             continue
-        start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
-        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        start = sentence_start(words, n)
+        end = sentence_end(words, n)
         lead = words[start:n]
         if verb in ("proposes", "suggests") and not _ADVISERS.isdisjoint(lead) and not _CUSTOM.isdisjoint(words[n:end]):
             out[-1] = replace(token, text="recommends")  # "the doctor proposes 2 every six hours"

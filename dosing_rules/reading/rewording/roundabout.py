@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import names_drug
 from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token, without
@@ -105,7 +105,7 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
                 tokens[told].text = "at"  # "It's two, I swallow two. Fast forward to five": where the story begins
                 gone |= {told + 1} if words[told] == "it" else set()
         elif word in _MEALS and behind[:1] == [":"] and before in STOPS:
-            end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+            end = sentence_end(words, n)
             told = next((k for k in range(n + 2, end - 1) if _quantified(words, k) and (names_drug(words, k + 1) or names_drug(words, k + 2))), -1)
             if told >= 0:
                 tokens[n + 1].text, tokens[n + 1].kind, tokens[n].text = word, "word", "at"
@@ -232,7 +232,7 @@ def with_doses_one_went_on(tokens: list[Token]) -> list[Token]:
             continue
         if words[n] == "got" and said[0] not in _GOT or not _SOMEBODY.isdisjoint(said) or said[-1] == "her" or before in PERSONS and not _OURS.isdisjoint(said):
             continue  # "my wife started me on 2 Advil": whose they were is another matter
-        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        low = sentence_start(words, n)
         if not (_NOT_SO | {"to"}).isdisjoint(words[low:n]) or not _counted_drug(words, on + 1):
             continue
         return [*tokens[:n], Token("word", "took", tokens[n].start, tokens[on].end), *with_doses_one_went_on(tokens[on + 1 :])]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..cutting.lexicon import STRONG_PAST, WEAK_PAST
 from ..tokens import Token, without
 from ..words import (
@@ -192,7 +192,7 @@ def with_rows_begun(tokens: list[Token]) -> list[Token]:
         end = n + 2
         while end < len(words) and (tokens[end].kind in ("num", "hm") or words[end] in _OF_HOURS or words[end] in NUMBER_WORDS and end == n + 2):
             end += 1
-        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        low = sentence_start(words, n)
         if end == n + 2:
             continue
         since = Token("word", "since", tokens[n].start, tokens[n + 1].end)
@@ -201,7 +201,7 @@ def with_rows_begun(tokens: list[Token]) -> list[Token]:
             if at and words[at:n] in ([], [","]):
                 return [*tokens[:at], since, *tokens[n + 2 :]]
         elif all(word in _LEADS for word in words[low:n]) and words[end : end + 1] in ([":"], ["with"], [","], ["-"]):
-            stop = next((k for k in range(end + 1, len(words)) if words[k] in STOPS), len(words))
+            stop = sentence_end(words, end + 1)
             every = next((k for k in range(end + 1, min(stop, end + 12)) if words[k] == "every"), 0)
             at = _interval_end(words, every) if every else 0
             if at and words[at : at + 1] != ["since"]:

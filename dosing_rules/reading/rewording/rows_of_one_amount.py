@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_start
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, TIME_UNITS, count_said
 from .needed import needs
@@ -64,7 +64,7 @@ def with_rows_of_one_amount(tokens: list[Token]) -> list[Token]:
             continue
         amount = tokens[head.first : head.last]
         lead = [] if head.low else [Token("word", "took", tokens[head.first].start, tokens[head.first].start)]
-        begin = head.low or next((k + 1 for k in range(head.first, -1, -1) if words[k] in STOPS), 0)
+        begin = head.low or sentence_start(words, head.first + 1)
         out = [*tokens[:begin], *lead, *amount]
         for k, row in enumerate(rows):
             end = rows[k + 1].start if k + 1 < len(rows) else _end(words, row.moment)
@@ -83,7 +83,7 @@ def with_rows_of_one_amount(tokens: list[Token]) -> list[Token]:
 
 def _head(words: list[str], sign: int) -> _Head | None:
     """ "I took 2 Advil each time", "three doses of 2 Advil", "every dose was 2 Advil", "2 Advil on three occasions", up to ``sign``."""
-    low = next((k + 1 for k in range(sign - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, sign)
     end = sign
     while end > low and words[end - 1] in _SO_FAR | {","}:
         end -= 1

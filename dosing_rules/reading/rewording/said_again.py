@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, count_said
@@ -69,7 +69,7 @@ def _counted_again(words: list[str], n: int) -> set[int]:
     end = comma + 2 + (words[comma + 2 : comma + 3] in (["more"], ["again"]))
     if not count or not (end >= len(words) or words[end] in STOPS):
         return set()
-    low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
+    low = sentence_start(words, n)
     told = [count_said(words[k], most=99) for k in range(low, n) if k + 1 < n and (words[k + 1] in DRUG_TRIE or words[k + 1] in ("more", "extra", "regular")) and count_said(words[k], most=99)]
     return set(range(comma, end)) if told and told[-1] == count else set()
 
@@ -90,6 +90,6 @@ def _only_so_many(words: list[str], n: int) -> set[int]:
     end = k + 1
     if not count or not (end >= len(words) or words[end] in STOPS or words[end] == "," and (words[end + 1 : end + 2] not in (["at"], ["around"], ["about"], ["and"], ["then"]) or words[end + 2 : end + 3] == ["night"])):
         return set()
-    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    low = sentence_start(words, n)
     told = [count_said(words[k], most=99) for k in range(low, n) if count_said(words[k], most=99) and any(word in DRUG_TRIE or word in FORMS for word in words[k + 1 : k + 4])]
     return set(range(n - 1, end)) if told == [count] else set()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import names_drug
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
@@ -50,7 +50,7 @@ def in_simple_present(tokens: list[Token]) -> list[Token]:
     if not _TO_SUPPOSE.isdisjoint(known):
         for n, word in enumerate(words):
             if word in _TO_SUPPOSE and (n == 0 or words[n - 1] in STOPS) and words[n + 1 : n + 2] and words[n + 1] in ("i", "she", "he", "we") and words[n + 2 : n + 3] and words[n + 2] in _TAKES:
-                end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+                end = sentence_end(words, n)
                 if any(words[k] == "," and words[k + 1] in ("can", "could", "may") for k in range(n, end - 1)):
                     tokens[n].text = "if"  # "suppose I take one at 7, can I take another at 3?"
     if not _THIS_DAY.isdisjoint(known) and "it's" in known:
@@ -93,7 +93,7 @@ def with_doses_to_come(tokens: list[Token]) -> list[Token]:
         if words[n] != "taking" or words[n - 1] not in _SELVES:
             continue
         end = next((k for k in range(n + 1, len(words)) if words[k] in STOPS or words[k] == ","), len(words))
-        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        low = sentence_start(words, n)
         told = set(words[low:end])
         if not _AHEAD.isdisjoint(words[n:end]) and _CUSTOM.isdisjoint(told) and (tokens[n + 1].kind == "num" or words[n + 1] in NUMBER_WORDS or names_drug(words, n + 1)):
             tokens[n - 1].text, tokens[n].text = _SELVES[words[n - 1]], "take"

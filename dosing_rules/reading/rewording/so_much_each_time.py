@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, SOLID_UNITS, TIME_UNITS, VOLUME_UNITS, count_said, says_number
@@ -47,7 +47,7 @@ def with_amounts_each_time(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     low = 0
     while low < len(words):
-        stop = next((k for k in range(low, len(words)) if words[k] in STOPS), len(words))
+        stop = sentence_end(words, low)
         if (stop == len(words) or words[stop] != "?") and _RULES.isdisjoint(set(words[low:stop]) - {"every"}):
             put = _in_sentence(tokens, words, low, stop)
             if put is not None:
@@ -234,7 +234,7 @@ def _plain(word: str) -> str:
 
 def _told_each(tokens: list[Token], words: list[str], low: int, count: str) -> bool:
     """In the sentence from ``low`` every clock time has that count right before it."""
-    end = next((n for n in range(low, len(words)) if words[n] in STOPS), len(words))
+    end = sentence_end(words, low)
     times = 0
     for n in range(low, end):
         if words[n] != "at":

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end, sentence_start
 from ..drugs import names_drug
 from ..tokens import Token, tokens_of
 from ..words import FORMS, says_number
@@ -46,8 +46,8 @@ def with_strength_in_doubt(tokens: list[Token]) -> list[Token]:
     if match is None or len({words[n] for n in names}) != 1 or "mg" not in match[0] and "milligram" not in match[0] and " s" not in match[0] and "each" not in match[0]:
         return tokens
     at = joined.count(" ", 0, match.start())
-    start = next((k + 1 for k in range(at, -1, -1) if words[k] in STOPS), 0)
-    stop = next((k for k in range(at, len(words)) if words[k] in STOPS), len(words))
+    start = sentence_start(words, at + 1)
+    stop = sentence_end(words, at)
     said = words[start:stop]
     if words[stop : stop + 1] == ["?"] or _TAKING & set(said) or not _THEY & set(said) or sum(map(says_number, said)) != 2 or match.end() > len(joined) + 1:
         return tokens

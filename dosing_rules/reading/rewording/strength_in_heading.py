@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
@@ -72,7 +72,7 @@ def with_heading_named(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     colon = next((n for n in range(3, len(words) - 3) if words[n] == ":" and 0 < _number(words, n + 1) <= _MOST), 0)
-    start = next((k + 1 for k in range(colon - 1, -1, -1) if words[k] in STOPS), 0)
+    start = sentence_start(words, colon)
     held = next((k for k in range(start, colon) if words[k] in _HELD), 0)
     if not held or held == start or not all(k == held or words[k] in _ALL_OF or words[k] in MASS_UNITS or words[k] in FORMS for k in range(start, colon)):
         return tokens

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, HALVES_SPELT, MASS_UNITS, count_said
@@ -84,7 +84,7 @@ def with_consequences_asked(tokens: list[Token]) -> list[Token]:
         at = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] not in _COMES), 0)
         if at < n + 3 or words[at : at + 1] != ["if"] or words[at + 1 : at + 2] == [] or words[at + 1] not in _WHO:
             continue
-        end = next((k for k in range(at, len(words)) if words[k] in STOPS), len(words))
+        end = sentence_end(words, at)
         verb = at + 2 + 2 * (words[at + 2 : at + 4] == ["were", "to"])
         said = words[verb] if verb < end else ""
         if words[end : end + 1] != ["?"] or said not in _NOW and said not in _PAST or not _TOLD.isdisjoint(words[verb:end]) or _MORE.isdisjoint(words[verb:end]) or not _amount(words, verb + 1):

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_start
 from ..cutting.lexicon import STRONG_PAST
 from ..persons import PERSONS
 from ..tokens import Token
@@ -182,7 +182,7 @@ def with_spans_to_now(tokens: list[Token]) -> list[Token]:
             close = words.index(")", now + 2)
             at = tokens[n].start
             told = [replace(tokens[now], text="it's", start=at, end=at), *tokens[now + 2 : close], replace(tokens[now], kind="sign", text=".", start=at, end=at)]
-            start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+            start = sentence_start(words, n)
             tokens[n].text = "since"
             return [*tokens[:start], *told, *tokens[start:joint], *tokens[close + 1 :]]  # "between 9 and now (9:30 pm)"
         if words[now + 1 : now + 2] and words[now + 1] not in STOPS and words[now + 1] not in (",", "i", "i've", "he", "she", "and"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import is_number
@@ -57,7 +57,7 @@ def _behind_moment(tokens: list[Token], words: list[str], opened: int, closed: i
 
 def _out_of_holder(tokens: list[Token], words: list[str], n: int) -> list[Token]:
     """ "Which bottle her two came from five hours ago": she took two five hours ago."""
-    end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+    end = sentence_end(words, n)
     came = next((k for k in range(n + 2, end) if words[k] in ("came", "come")), 0)
     owner = next((k for k in range(n + 1, came) if words[k] in _TAKERS and k + 1 < came and is_number(words, k + 1)), 0)
     if not came or not owner or not any(names_drug(words, k) for k in range(owner, came)):
@@ -76,7 +76,7 @@ def _out_of_holder(tokens: list[Token], words: list[str], n: int) -> list[Token]
 
 def _either_count(words: list[str], comma: int) -> bool:
     """ "Either one or two", "one or two Advil", in the sentence before the comma."""
-    start = next((k + 1 for k in range(comma - 1, -1, -1) if words[k] in STOPS), 0)
+    start = sentence_start(words, comma)
     return any(words[k] == "or" and k > start and is_number(words, k - 1) and is_number(words, k + 1) and (names_drug(words, k + 2) or "either" in words[start:k]) and words[k + 2 : k + 3] not in (["am"], ["pm"], ["hours"]) for k in range(start, comma))
 
 
