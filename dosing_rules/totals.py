@@ -6,6 +6,7 @@ doses leave is taken as at least one further intake at an unknown moment of the 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .bounds import Bounds
@@ -112,12 +113,17 @@ class Totals:
             least, most = part.least * one, part.most * one
             if untold:
                 least, most = self._counted(total.doses, members, by_id, ingredient, per_unit)
+            summed = replace(summed, least=least, most=most, smallest=one if total.doses is not None else 0)
             parts = [by_id[member].part for member in members]
             ends = [(told.least * summed.share(told), told.most * summed.share(told)) for told in parts]
             told_least, told_most = sum((low for low, _ in ends), 0), sum((high for _, high in ends), 0)
-            if told_least + needed * one > most or ((total.of or not rest) and told_most < least):
+            beside = summed.beside(told_least, told_most)
+            if beside is None:
                 return Conflict((total.id, *members))
-            found.totals.append(summed.of(max(least, told_least), most))
+            if told_least + max(1, beside) * summed.smallest > most:
+                most = min(most, told_most)  # no room for a dose beside the told ones
+            least = max(least, told_least + beside * summed.smallest)
+            found.totals.append(replace(summed, least=least, most=most, needed=beside))
         return self._refuse_overlaps(found)
 
     def _members(self, found: Alternative, total: str, summed: Part) -> tuple[str, ...]:

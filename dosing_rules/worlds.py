@@ -55,7 +55,8 @@ class PastTotal:
     """A told total in one alternative, and the doses that are part of it.
 
     ``least`` and ``most`` are micrograms of one ingredient, or units where units were told (``counted``): a tablet is one
-    of the tablets told, whatever it holds. ``rest`` and ``needed`` are the most and the fewest intakes beside those doses.
+    of the tablets told, whatever it holds. ``rest`` and ``needed`` are the most and the fewest intakes beside those doses;
+    ``smallest`` is what one of them holds at least: a unit where the doses were counted, else any amount above none.
     """
 
     id: str
@@ -70,6 +71,7 @@ class PastTotal:
     rest: int = MANY
     needed: int = 0
     counted: bool = False
+    smallest: Exact = 0
 
     def share(self, part: Part) -> Exact:
         """What one unit of a part adds to the total."""
@@ -84,10 +86,17 @@ class PastTotal:
         """The same total of another amount."""
         return self._but(least, most, self.start, self.end)
 
+    def beside(self, low: Exact, high: Exact) -> int | None:
+        """The fewest intakes beside told doses that hold ``low`` to ``high``; None where nothing makes it up."""
+        needed = max(1, self.needed) if high < self.least else self.needed
+        if needed and not (self.window and self.rest):
+            return None
+        return needed if low + needed * self.smallest <= self.most else None
+
     def _but(self, least: Exact, most: Exact, start: Bounds, end: Bounds) -> PastTotal:
         return PastTotal(
             self.id, self.part, self.ingredient, least, most, start, end, self.parts, self.window, self.rest,
-            self.needed, self.counted,
+            self.needed, self.counted, self.smallest,
         )  # fmt: skip
 
     @property
@@ -277,9 +286,12 @@ def _settle_totals(
         place = max(0, late) if worst else early
         fill = not total.window or total.rest == 0 or (not worst and place < _WINDOW)
         left = goal - told
+        if not fill and 0 < left < total.smallest:
+            # Too little for a dose: there is one more, early and whole, if the sum has room for it, or none.
+            fill = worst or told + total.smallest > total.most
+            left = left if fill else total.smallest
         if fill:
-            # Intakes that were counted and not told hold at least one unit each.
-            kept = min(left, total.needed * one)
+            kept = min(left, total.needed * total.smallest)
             left -= kept
             for member in (inside + outside) if worst else (outside + inside):
                 taken = min(quotient(left, per_unit[member]), by_id[member].part.most - amounts[member])
@@ -299,9 +311,7 @@ def fits(found: Alternative) -> bool:
     for total in found.totals:
         parts = [by_id[member] for member in total.parts]
         ends = [(part.least * total.share(part), part.most * total.share(part)) for part in parts]
-        if sum((low for low, _ in ends), 0) > total.most:
-            return False
-        if not (total.window and total.rest) and sum((high for _, high in ends), 0) < total.least:
+        if total.beside(sum((low for low, _ in ends), 0), sum((high for _, high in ends), 0)) is None:
             return False
     return True
 

@@ -89,6 +89,7 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "a sum of some doses": sums.sum_of_doses,
     "a sum and doses inside it": sums.total_with_doses,
     "totals of two drugs": sums.two_totals,
+    "a sum of counted doses": sums.counted_doses,
     "days of use": doubts.duration,
     "a first dose": doubts.first_dose,
     "chance": chance.anything,

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from dosing_rules import UNKNOWN, Dose, FactError, IntakeTotal, OneOf, Range, Since, Taken, after, ago, clock
+from dosing_rules.facts import Mass
 from dosing_rules.intakes import CRUMB
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR, best_world, worst_world
@@ -496,3 +497,35 @@ def test_a_sum_of_a_dose_that_there_is_not_is_refused_by_name() -> None:
         found_in(asks("ibuprofen", 1), taken("ibuprofen", 1, 9), totals=(told,))
     with pytest.raises(FactError, match="there are none"):
         found_in(asks("ibuprofen", 1), totals=(told,))
+
+
+# --- a total that says of how many doses it is ------------------------------------------------------------------------
+
+
+def _mg(least: int, most: int) -> Mass:
+    return Mass(Range(1000 * least, 1000 * most), "mass")
+
+
+def _beside_one(amount: Any, doses: Any = Range(1, 2), start: float = 30) -> list[Any]:
+    """A dose of one to three tablets three hours ago, and the total that it is part of."""
+    return _worlds(taken("ibuprofen", Range(1, 3), 3), totals=(_total(start=start, amount=amount, doses=doses),))
+
+
+def test_what_is_too_little_for_another_counted_dose_belongs_to_the_told_one() -> None:
+    assert _beside_one("300 mg") == [([("d1", 1.5, 3)], [("d1", 1.5, 3)])]
+    assert _beside_one(_mg(300, 350)) == [([("d1", 1.5, 3)], [("d1", 1.75, 3)])]
+
+
+def test_a_counted_dose_that_was_not_told_holds_a_whole_unit() -> None:
+    ((best, worst),) = _beside_one(_mg(300, 500))
+    assert sorted(best) == [("d1", 1, 3), ("t1", 1, 30)]
+    assert sorted(worst) == [("d1", 1, 3), ("t1", 1.5, 0)]
+    ((best, worst),) = _beside_one(_mg(300, 500), doses=2, start=10)
+    assert sorted(best) == [("d1", 1, 3), ("t1", 1, 10)]
+
+
+def test_a_counted_total_that_its_doses_cannot_make_up_is_a_contradiction() -> None:
+    told = taken("ibuprofen", 1, 3)
+    assert isinstance(found_in(asks("ibuprofen", 1), told, totals=(_total(start=10, amount="300 mg", doses=Range(1, 2)),))[0], Conflict)
+    named = IntakeTotal("ibuprofen", amount="400 mg", doses=2, of=("d1",))
+    assert isinstance(found_in(asks("ibuprofen", 1), taken("ibuprofen", UNKNOWN, 3), totals=(named,))[0], Conflict)

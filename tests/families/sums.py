@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from dosing_rules.facts import UNKNOWN, IntakeTotal, NextDose, Range, Since, Situation
+from dosing_rules.facts import UNKNOWN, IntakeTotal, Mass, NextDose, Range, Since, Situation
 
 from . import bricks as b
 
@@ -98,3 +99,16 @@ def total_with_doses(dice: Any) -> tuple[Situation, str]:
         doses.append(b.dose(drug, b.open_count(dice, drug), at, beside_totals=dice.number(0, 4) == 0))
     total = _total(dice, drug, start, end, max(1, drug.per_day - asked + dice.pick((0, 0, 1, -1))))
     return Situation(b.ask(drug, asked), tuple(doses), totals=(total,)), "dosebench"
+
+
+def counted_doses(dice: Any) -> tuple[Situation, str]:
+    """A sum that says of how many doses it is, some of them told: what is left may be too little for another one."""
+    situation, policy = dice.pick((window_total, two_totals, sum_of_doses, total_with_doses, total_with_doses))(dice)
+    totals = []
+    for total in situation.totals:
+        least, more = dice.number(1, 3), dice.number(0, 2)
+        amount = total.amount
+        if isinstance(amount, Mass) and not isinstance(amount.value, Range) and dice.number(0, 1):
+            amount = Mass(Range(amount.value, amount.value + 1000 * dice.pick((100, 250, 500, 1000))), amount.kind)
+        totals.append(replace(total, amount=amount, doses=Range(least, least + more) if more else least))
+    return replace(situation, totals=tuple(totals)), policy
