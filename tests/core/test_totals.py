@@ -506,9 +506,10 @@ def _mg(least: int, most: int) -> Mass:
     return Mass(Range(1000 * least, 1000 * most), "mass")
 
 
-def _beside_one(amount: Any, doses: Any = Range(1, 2), start: float = 30) -> list[Any]:
-    """A dose of one to three tablets three hours ago, and the total that it is part of."""
-    return _worlds(taken("ibuprofen", Range(1, 3), 3), totals=(_total(start=start, amount=amount, doses=doses),))
+def _beside_one(amount: Any, fewest: int = 1, start: float = 30) -> list[Any]:
+    """A dose of one to three tablets three hours ago, and the total of at most two doses that it is part of."""
+    told = _total(start=start, amount=amount, doses=Range(fewest, 2))
+    return _worlds(taken("ibuprofen", Range(1, 3), 3), totals=(told,))
 
 
 def test_what_is_too_little_for_another_counted_dose_belongs_to_the_told_one() -> None:
@@ -520,7 +521,7 @@ def test_a_counted_dose_that_was_not_told_holds_a_whole_unit() -> None:
     ((best, worst),) = _beside_one(_mg(300, 500))
     assert sorted(best) == [("d1", 1, 3), ("t1", 1, 30)]
     assert sorted(worst) == [("d1", 1, 3), ("t1", 1.5, 0)]
-    ((best, worst),) = _beside_one(_mg(300, 500), doses=2, start=10)
+    ((best, worst),) = _beside_one(_mg(300, 500), fewest=2, start=10)
     assert sorted(best) == [("d1", 1, 3), ("t1", 1, 10)]
 
 
