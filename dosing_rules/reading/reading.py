@@ -21,6 +21,7 @@ from .guards.across_zones import across_zones
 from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
+from .guards.more_than_counted import more_than_counted
 from .guards.over_and_above import over_and_above
 from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
@@ -226,7 +227,7 @@ class _Reader:
             *passed_over(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
         ):
             builder.unread(start, end)
-        for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded)):
+        for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded), *more_than_counted(asked, terms, self.folded)):
             builder.unread(start, end)
         for start, end in (
             *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),

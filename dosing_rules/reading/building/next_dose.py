@@ -272,15 +272,14 @@ class Next(Told):
             fact = placed(point, chain)
             if self._while_it_lasts(point, chain):
                 return now
-            if point.time.side in ("before", "until") and point.time.how == "part":
+            moment = point.time.how == "clock" or point.low == point.high  # "before noon", but "before bed" is at bedtime
+            if point.time.side in ("before", "until") and not moment:
                 fact = at_clock(point.low, point.high)
-            if point.time.side == "before" and point.time.how == "clock":
-                if chain.now is not None:
-                    return (
-                        AllOf((Since(NOW, 0, None), Between(UNKNOWN, at_clock(point.high, point.high))))
-                        if not chain.half_open
-                        else UNKNOWN
-                    )
+            if point.time.side in ("before", "until") and moment and (chain.now is not None or not chain.half_open):
+                if chain.half_open:
+                    return UNKNOWN
+                end = point.high - (not point.time.closed)
+                return AllOf((Since(NOW, 0, None), Between(UNKNOWN, at_clock(end, end))))
             later = chain.now is not None and chain.now.high is not None and point.low >= chain.now.high
             self.built.facts.append(("time", point.time.start, point.time.end, "next"))
             return fact if later else all_of([fact, Since(NOW, 0, None)])

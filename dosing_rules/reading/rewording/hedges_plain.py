@@ -18,13 +18,14 @@ _CHANCES: Final = tuple(
     for that in (("that",), ())
 ) + tuple(("it", may, "be", "that") for may in ("could", "may", "might"))
 _BOUNDS: Final = {("no", "later", "than"): "by", ("not", "later", "than"): "by", ("no", "earlier", "than"): "notbefore", ("not", "earlier", "than"): "notbefore", ("not", "before"): "notbefore"}
+_COMPARED: Final = {"earlier": "before", "sooner": "before", "later": "after"}
 _AT_MOST: Final = (("no", "more", "than"), ("not", "more", "than"), ("at", "most"), ("no", "longer", "than"), ("not", "longer", "than"))
 _SAME: Final = tuple(("same", "as", *which) for which in (("the", "last", "one"), ("my", "last", "one"), ("the", "last", "dose"), ("my", "last", "dose"), ("last", "time"), ("the", "previous", "one"), ("before",)))
 _MISSED: Final = frozenset({"skipped", "missed"})
 _ISH: Final = {f"{word}ish": word for word, value in NUMBER_WORDS.items() if value <= 12}
 _CLOCKED: Final = frozenset({"am", "pm", "o'clock"})
 _STARTS: Final = frozenset({".", "!", "?", ";", ",", "\n", ":"})
-_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "before", "least", "same", "doubt", "taking", "going", "so"}) | _MISSED | _ISH.keys()
+_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "sooner", "before", "least", "same", "doubt", "taking", "going", "so"}) | _MISSED | _ISH.keys()
 
 
 @needs(_TRIGGERS)
@@ -53,6 +54,9 @@ def with_hedges_plain(tokens: list[Token]) -> list[Token]:
                 if tuple(words[n:k]) == said and k < len(tokens) and _hour(tokens, k):
                     tokens[n].text = plain
                     gone |= set(range(n + 1, k))
+        elif word in _COMPARED and words[n + 1 : n + 2] == ["than"] and words[n - 1 : n] not in (["no"], ["not"]) and n + 2 < len(tokens) and _hour(tokens, n + 2) and not (words[n + 3 : n + 4] and words[n + 3] in TIME_UNITS):
+            tokens[n].text = _COMPARED[word]  # "two more earlier than noon"
+            gone.add(n + 1)
         elif word == "so" and n > 1 and words[n - 1] == "or" and says_number(words[n - 2]) and FORMS.get(words[n + 1] if n + 1 < len(words) else "") == "dose":
             gone |= {n - 1, n}  # "3 or so doses", as "about 3 doses"
         elif word == "least" and words[n - 1 : n] == ["at"]:

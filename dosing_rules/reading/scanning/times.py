@@ -300,7 +300,7 @@ class Times(Ages):
                 return None  # "since 2 did nothing": a count
         if opening == "from" and time.how == "clock" and not time.part_name:
             time.part_name = "from"
-        time.closed = opening == "notbefore"
+        time.closed = opening in ("notbefore", "by", "till", "until")
         time.side = {"past": "after", "notbefore": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
         if opening == "from" and not time.part_name and time.how == "clock":
             time.part_name = "from"

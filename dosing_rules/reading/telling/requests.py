@@ -259,7 +259,8 @@ class Requests(Beside):
                 history.append((group, [beyond[1]]))  # "can I take 2 more, 2 Advil 5 hours ago"
                 times = [t for t in times if t is not beyond[1]]
                 continue
-            if kept and joined not in ("with", "or") and (self._amount_of(kept[-1], group) or self._held_by_each(kept[-1], group)):
+            added = bool(kept) and joined != "or" and self._added_to(kept[-1], group)
+            if kept and not added and joined not in ("with", "or") and (self._amount_of(kept[-1], group) or self._held_by_each(kept[-1], group)):
                 previous_end = b
                 continue
             if timed and len(kept) == 1 and not history and (taken := self._taken_already(elements, place)) is not None:

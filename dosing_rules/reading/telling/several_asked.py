@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..persons import PERSONS, PRONOUNS
 from ..quantity import Group
 from .pointing import Pointing
@@ -20,6 +20,15 @@ _THE_TWO: Final = frozenset({"the", "those", "these", "that", "them", "em"})
 _OTHERS: Final = frozenset({"more", "other", "another", "last"})
 _BESIDE_AMOUNT: Final = frozenset({",", "(", "-", ":", "so", "also", "again", "at", "of", "each", "being", "the", "all"})
 """What may stand between an amount asked for and what each tablet of it holds."""
+
+_ONLY_ADDING: Final = frozenset({"plus", "+", "&", "then", "followed", "add", "adding", "top", "topped", "chase", "chased", "throw"})
+"""Between two amounts: the second comes on top of the first."""
+_ADDING: Final = _ONLY_ADDING | {"and", "with"}
+_BEHIND_MORE: Final = frozenset(
+    "one ones now right today tonight at together if and ok okay for in after before with because since so too also as on then this to later when just but safe safely fine alright all here while be of".split()
+) | STOPS
+"""What may follow "another": it is one more of the drug, and no other thing."""
+_POINTING: Final = frozenset({"the", "this", "that", "these", "those", "whatever", "whichever", "my", "his", "her", "their", "our", "a", "an"})
 
 
 class SeveralAsked(Pointing):
@@ -72,6 +81,32 @@ class SeveralAsked(Pointing):
             return False
         following = self.terms[top + 3].kind if top + 3 < len(self.terms) else ""
         return behind[2:] == [","] or (behind[1] in ("that", "it", "them", "this") and following not in ("drug", "form", "strength"))
+
+    def _added_to(self, named: Group, late: Group) -> bool:
+        """ "Can I take 2 Advil plus another one?", "the usual dose and one for luck": one more of what was just named.
+
+        Without it the amount behind would be one of the drug that was told last, or the first one's own once more.
+        """
+        if named.drug is None or late.drug is not None or late.drugs_or or (late.pronoun and not late.more) or late.same or late.mass is not None or late.volume is not None or late.strength is not None:
+            return False
+        between = self.letters[named.end : late.start]
+        joint = max((k for k in range(named.end, late.start) if self.letters[k] in _ADDING), default=late.start)
+        if not late.more and (not _POINTING.isdisjoint(self.letters[joint : late.end]) or self.letters[late.end : late.end + 1] == ["of"] and self.letters[late.end + 1 : late.end + 2] not in (["them"], ["those"], ["these"])):
+            return False  # "plus the white tablet my sister gave me", "with one of the green capsules": another drug
+        behind = self.terms[late.end] if late.end < len(self.terms) else None
+        if (late.count is None or late.vague) and behind is not None and behind.kind == "word" and behind.value not in _BEHIND_MORE:
+            return False  # "with some extra water", "and another coffee"
+        if "or" in between or not (late.more or not _ADDING.isdisjoint(between)):
+            return False
+        counted = named.count is not None or named.mass is not None or named.volume is not None or named.dose_count is not None or named.form == "dose"
+        if not counted and _ONLY_ADDING.isdisjoint(between):
+            return False  # "Advil, and two of them": how much of it
+        if late.count is None and late.more and late.form != "dose":
+            late.count, late.more = 1, False
+        if late.count is None:
+            self.story.unread.append((self.terms[late.start].start, self.terms[late.end - 1].end))  # "and another dose"
+        late.drug = named.drug
+        return True
 
     def _held_by_each(self, named: Group, late: Group) -> bool:
         """ "Can I take 2 more, 200 mg each?", "2 more, so 400 mg": what the tablets asked for hold, each or together."""
