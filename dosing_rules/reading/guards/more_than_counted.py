@@ -40,7 +40,7 @@ def more_than_counted(asked: Asked | None, terms: list[Term], folded: str) -> li
     """The places of such words in a folded text, in the sentence of the question and behind the first amount in it.
 
     >>> from ..quantity import Group
-    >>> terms = [Term("num", 2, 11, 12), Term("drug", None, 13, 18)]
+    >>> terms = [Term("num", 11, 12, 2), Term("drug", 13, 18)]
     >>> more_than_counted(Asked([Group(0, 2, count=2)], [], None, start=0, end=31), terms, "can i take 2 advil for each knee?")
     [(19, 27)]
     >>> more_than_counted(Asked([Group(0, 2, count=2)], [], None, start=0, end=31), terms, "can i take 2 advil for my knee?")
