@@ -22,6 +22,7 @@ from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
+from .guards.named_only import named_only
 from .guards.over_and_above import over_and_above
 from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
@@ -225,6 +226,7 @@ class _Reader:
         for start, end in (
             *stronger_kind(story, asked, items, terms, clauses, cutter.letters),
             *passed_over(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
+            *named_only(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
         ):
             builder.unread(start, end)
         for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded), *more_than_counted(asked, terms, self.folded)):

@@ -5,13 +5,12 @@ What was refused, has run out or was only compared is hardly meant by "it" or "t
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
-from ...catalogue import default_catalogue
 from ..cutting.clause import STOPS, Clause
 from ..telling.story import Asked, Story
 from ..terms import Term
+from .contents import held
 
 _PARTING: Final = frozenset({",", ";", "(", ")", "-", "but", "so", "because", "since", "and", "though", "although", "cause", "cuz"})
 _SPURNING: Final = frozenset(
@@ -34,24 +33,17 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
     if asked is None:
         return []
     told = {e.drug.family for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
-    held = {_held(e.drug.product) for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
-    named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.product in products and _held(term.value.product) not in held]
+    had = {held(e.drug.product) for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
+    named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.product in products and held(term.value.product) not in had]
     ranges = [range(g.start, g.end) for g in (*asked.groups, *asked.alternatives)]
     counted = {k for places in ranges if any(terms[k].kind in ("num", "mass", "volume") for k in places) for k in places}
     if not told or not named or any(k in counted or _asked_by_name(clauses, letters, k) for k in named):
         return []
     before = any(e.kind == "dose" and e.drug is not None and e.drug.family in told and terms[named[-1]].end < e.start for e in story.events)
     before = before and any(c.start > named[-1] and c.question for c in clauses)
-    before = before or any(terms[k].kind == "drug" and _held(terms[k].value.product) in held and _end_of_sentence(letters, k) == "?" for k in range(named[-1] + 1, len(terms)))
+    before = before or any(terms[k].kind == "drug" and held(terms[k].value.product) in had and _end_of_sentence(letters, k) == "?" for k in range(named[-1] + 1, len(terms)))
     reserve = asked.clause is None or _POINTING.isdisjoint(letters[asked.clause.start : asked.clause.end])
     return [(terms[k].start, terms[k].end) for k in named] if before or all(_spurned(terms, letters, k, reserve=reserve) for k in named) else []
-
-
-@lru_cache(maxsize=512)
-def _held(product: str) -> frozenset[str]:
-    """The ingredients of a product, or its name where they are not known: a brand and the generic are one here."""
-    catalogue = default_catalogue()
-    return frozenset(name for one in catalogue.candidates(product) for name, _ in catalogue.profile(one, "dosebench").amounts) or frozenset({product})
 
 
 def _asked_by_name(clauses: list[Clause], letters: list[str], k: int) -> bool:

@@ -63,7 +63,7 @@ def _it_is(terms: list[Term], k: int) -> int:
     k += word_of(terms, k) in ("it", "that")
     if word_of(terms, k) in ("would", "will") and word_of(terms, k + 1) in ("be", "have"):
         k += 2 + (word_of(terms, k + 2) == "been")
-    elif word_of(terms, k) in _IS:
+    elif word_of(terms, k) in _IS or word_of(terms, k) in ("it's", "its", "that's", "thats"):
         k += 1
     elif word_of(terms, k) in ("it'll", "that'll", "it'd") and word_of(terms, k + 1) == "be":
         k += 2
