@@ -19,6 +19,7 @@ from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.across_zones import across_zones
 from .guards.coverage import leftovers
+from .guards.echoed_by_me import echoed_by_me
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
@@ -236,6 +237,7 @@ class _Reader:
             *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
             *which_now(story, self.folded),
             *hours_not_passed(story, asked, self.folded),
+            *echoed_by_me(story, asked, self.folded),
             *across_zones(story, asked, clauses, terms, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):

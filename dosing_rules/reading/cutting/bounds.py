@@ -157,14 +157,19 @@ class Bounds(LeadIns):
                     clause.end = k
                     return [clause, rest]
                 if words[0] in ("except", "besides", "barring", "bar", "excluding", "but", "save") or words in (
-                    ["other", "than"], ["apart", "from"], ["aside", "from"], ["just", "N"], ["only", "N"]
+                    ["other", "than"], ["else", "than"], ["apart", "from"], ["aside", "from"], ["just", "N"], ["only", "N"]
                 ):  # fmt: skip
-                    j = k + (1 if words[0] not in ("other", "apart", "aside") else 2)
+                    j = k + (1 if words[0] not in ("other", "else", "apart", "aside") else 2)
                     if any(t.kind in ("num", "drug", "mass", "form") or t.value == "one" for t in self.terms[j : min(j + 4, clause.end)]):
                         rest = Clause("fragment", j, j, clause.end, clause.sentence, clause.question)
                         rest.excepted = True
                         clause.end = k
                         return [clause, rest]
+                j = self._first_dose_behind(k, clause.end)
+                if j:
+                    rest = Clause("fragment", j, j, clause.end, clause.sentence, clause.question)
+                    rest.excepted, clause.end = True, j
+                    return [clause, rest]
         for k in range(clause.at, clause.end - 2):
             if clause.kind == "chatter" and self.letters[k] == "after" and self.terms[k + 1].kind in ("num", "drug", "mass") and any(
                 t.kind == "drug" for t in self.terms[k + 1 : k + 4]
@@ -199,6 +204,18 @@ class Bounds(LeadIns):
                 clause.end = k
                 return [clause, rest]
         return [clause]
+
+    def _first_dose_behind(self, k: int, end: int) -> int:
+        """ "None before the 2 Advil at 1 pm", "nothing till 1 pm: 2 Advil": where the dose begins that ended it; 0 where none does."""
+        behind = self.letters[k] == ":" and k > 0 and self.terms[k - 1].kind == "time" and self.terms[k - 1].value.side in ("until", "before")
+        if self.letters[k] not in ("before", "prior") and not behind:
+            return 0
+        j = k + 1 + (self.letters[k : k + 2] == ["prior", "to"])
+        while j < end and self.letters[j] in ("the", "my", "those", "these", "her", "his", "first", "today's", "taking", "having", "i", "she", "he", "took", "had"):
+            j += 1
+        counted = j + 1 < end and self.terms[j].kind in ("num", "mass") and self.letters[j + 1] in ("D", "F", "A", "T", "P", "of", "more", "M")
+        timed = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[j:end])
+        return j if counted and (timed or behind and self.letters[j + 1] in ("D", "F")) else 0
 
     def _named_only(self, k: int, end: int) -> bool:
         """ "..., just the DayQuil, 2 at 9 am", "just a painkiller from a colleague": a drug that was taken all the same, whatever it was."""
