@@ -44,6 +44,7 @@ from .gaps_first import with_gaps_apart
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
+from .hours_skipped import without_hours_skipped
 from .how_often import with_once_more_as_the_same, with_rows_uncounted, with_times_behind, with_times_in_a_row
 from .idioms import in_plain_words
 from .in_brackets import (
@@ -166,6 +167,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_cues_of_nothing_told,
     with_doses_put_right,
     without_doses_taken_back,
+    without_hours_skipped,
     with_doses_added,
     with_corrections_marked,
     with_heading_named,
