@@ -109,6 +109,7 @@ from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import with_hour_awake, without_small_talk
+from .since_then import with_hours_since_then
 from .so_much_each_time import (
     with_amounts_each_time,
     with_lots_as_doses,
@@ -223,6 +224,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_hours_also,
     with_moments_plain,
     with_struck_hours,
+    with_hours_since_then,
     with_spans_to_now,
     with_rows_ended,
     without_fare,
