@@ -18,6 +18,7 @@ from .belongings import (
     with_what_was_passed_on,
 )
 from .beside_the_point import beside_the_point
+from .both_at_once import with_both_at_once
 from .clocks_told import with_clocks_told, with_struck_hours
 from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
 from .corrected import unless_it_corrects
@@ -95,6 +96,7 @@ from .rows_listed import with_amounts_behind_hours, with_rows_listed, without_ro
 from .rows_of_hours import with_hours_in_rows, with_rows_begun, with_rows_so_far
 from .rows_of_one_amount import with_rows_of_one_amount
 from .rows_of_persons import with_rows_of_persons
+from .rows_summed import with_rows_summed
 from .said_again import without_repetition
 from .said_behind import (
     with_amounts_before_drugs,
@@ -153,6 +155,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_multiples_plain,
     with_headed_doses,
     with_the_first_told_first,
+    with_both_at_once,
     with_gaps_apart,
     without_row_numbers,
     with_rows_of_one_amount,
@@ -263,6 +266,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_hours_first,
     with_times_behind,
     with_rows_begun,
+    with_rows_summed,
     with_order_plain,
     with_facts_said_straight,
     plainly_said,
