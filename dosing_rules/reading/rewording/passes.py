@@ -83,6 +83,7 @@ from .put_right_by_hour import with_doses_added, with_doses_put_right, without_d
 from .put_to_us import as_put_to_us, with_requests_active, with_takers_of_what_can_be_taken, with_wishes_plain
 from .questions_apart import (
     with_questions_apart,
+    with_questions_behind_ailments,
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,
@@ -186,6 +187,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_nth_ones_as_doses,
     with_order_told,
     with_questions_apart,
+    with_questions_behind_ailments,
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,
