@@ -64,7 +64,8 @@ from .in_order import (
     with_order_told,
 )
 from .label_rules import with_label_rules, with_rules_known
-from .last_ones import with_last_ones
+from .last_ones import with_last_ones, with_only_ones_plain
+from .leading_times import with_leading_times_behind
 from .meant_to_say import with_amounts_right, with_corrections_marked
 from .multiples import with_multiples_plain
 from .named_persons import with_kin_plain, with_persons_plain
@@ -76,7 +77,7 @@ from .other_numbers import without_other_numbers
 from .packs import with_what_was_left_taken
 from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
-from .plans_said import with_next_asked, with_plans, with_turns_planned, with_wishes_at_hours
+from .plans_said import with_drug_time_asked, with_next_asked, with_plans, with_plans_asked, with_turns_planned, with_wishes_at_hours
 from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
@@ -136,6 +137,9 @@ from .whose_it_was import with_owners_plain, with_takers_first, without_open_tak
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
+    with_plans_asked,
+    with_drug_time_asked,
+    with_only_ones_plain,
     with_takers_of_what_can_be_taken,
     with_label_rules,
     with_rules_known,
@@ -184,6 +188,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_rows_listed,
     with_hours_in_rows,
     with_leading_hours,
+    with_leading_times_behind,
     with_nth_ones_as_doses,
     with_order_told,
     with_questions_apart,
