@@ -231,6 +231,7 @@ def with_drug_time_asked(tokens: list[Token]) -> list[Token]:
         time = words.index("time", n + 3)
         named = words[first:time]
         if named and names_drug(named, 0) and all(word in DRUG_TRIE or word in ("strength", "extra", "regular", "pm") for word in named) and words[time + 1 : time + 2] != ["for"]:
-            time_for = [replace(tokens[first], text=word, end=tokens[first].start) for word in ("time", "for")]
+            at = tokens[first - 1].end
+            time_for = [Token("word", word, at, at) for word in ("time", "for")]
             return [*tokens[:first], *time_for, *tokens[first:time], *tokens[time + 1 :]]
     return tokens
