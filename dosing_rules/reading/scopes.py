@@ -176,7 +176,7 @@ def scopes_in(
             continue
         if scope is Scope.OVERDOSE and match[0].endswith("bunch") and _DAYS_AGO.search(sentence_of(folded, start)):
             continue
-        if scope is Scope.PREGNANCY and (mine and said_of_kin(folded, start, end) or asked in ("i", "") and at_place_of_kin(folded, start, end)):
+        if scope is not Scope.OVERDOSE and (mine and said_of_kin(folded, start, end) or asked in ("i", "") and at_place_of_kin(folded, start, end)):
             continue
         if mine and scope is not Scope.OVERDOSE and another_bears(folded, start, end, asked=asked, pregnancy=scope is Scope.PREGNANCY) and not (scope is Scope.PREGNANCY and _ME_TOO.match(folded, end)) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
             continue

@@ -27,7 +27,7 @@ _ERRAND: Final = re.compile(
 )
 """ "I went to pick up the dog's": fetched for another, and not taken."""
 _TASTED: Final = re.compile(r"[^.?!;]*\b(?:took|take|taking|taken|tried|try|swallow\w*|popp?ed|used|had some|had one|had two|ate|borrow\w*)\b")
-_OWN_AS_WELL: Final = re.compile(r" for (?:me|us)\b|[^.?!;]{0,60}\b(?:so (?:am|do|did|have|was|is|are) (?:i|mine|we)|mine|me too|as (?:am|do|did) i|myself|i am too|i do too|both of us|we both|(?:i am|i do|i'm the one|it's me|that's me|me instead|i have)(?= ?[.,;!?]|$))\b")
+_OWN_AS_WELL: Final = re.compile(r" for (?:me|us)\b|[^.?!;]{0,60}\b(?:so (?:am|do|did|have|was|is|are) (?:i|mine|we)|mine|me too|as (?:am|do|did) i|myself|i am too|i do too|both of us|we both|(?:just )?like (?:me|i am)\b|same as me|same here|and me\b|(?:i'm|im|i am|i might be|i may be|i could be|i probably am|i think i am)(?: \w+)? (?:too|as well|also)\b|(?:i am|i do|i'm the one|it's me|that's me|me instead|i have)(?= ?[.,;!?]|$))\b")
 """ "My sister is pregnant and so am I"."""
 _TAKEN_OF: Final = frozenset("took take takes taking taken used using tried had have swallowed ate of on got borrowed with".split())
 """ "I took my sister's prenatal vitamins"."""

@@ -77,7 +77,14 @@ from .other_numbers import without_other_numbers
 from .packs import with_what_was_left_taken
 from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
-from .plans_said import with_drug_time_asked, with_next_asked, with_plans, with_plans_asked, with_turns_planned, with_wishes_at_hours
+from .plans_said import (
+    with_drug_time_asked,
+    with_next_asked,
+    with_plans,
+    with_plans_asked,
+    with_turns_planned,
+    with_wishes_at_hours,
+)
 from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
@@ -112,8 +119,8 @@ from .second_thoughts import with_second_thoughts, with_what_came_out
 from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
-from .small_talk import with_hour_awake, without_small_talk
 from .since_then import with_hours_since_then
+from .small_talk import with_hour_awake, without_small_talk
 from .so_much_each_time import (
     with_amounts_each_time,
     with_lots_as_doses,
@@ -128,7 +135,7 @@ from .suppositions import with_consequences_asked, with_suppositions_asked
 from .tables import with_tables_plain
 from .taken_back import with_all_it_was, with_denials_taken_back
 from .than_last_time import with_amounts_by_last_time
-from .told_by_event import with_doses_at_events
+from .told_by_event import with_doses_at_events, with_hours_behind_occasions
 from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
 from .when_said import with_hours_also, with_moments_plain, with_rows_ended, with_spans_to_now
@@ -230,6 +237,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_days_to_come,
     with_what_one_is_told_to_take,
     as_put_to_us,
+    with_hours_behind_occasions,
     with_doses_at_events,
     with_hours_also,
     with_moments_plain,

@@ -17,7 +17,7 @@ _POINTED: Final = (
     rf"(?:(?:that|this|those|these|the|that one|my only|her only|his only|that last|that only|that single|that one|this last)(?: \w+)?? {_DOSE}|those|them|it|that|(?:i|he|she|we|i've|he's|she's) {_TOOK} (?:it|them|that|those|both)(?: {_DOSE})?"
     r"|taking (?:it|them|that|those|both))"
 )
-_OTHERS: Final = frozenset({"first", "second", "third", "previous", "earlier", "other", "next", "early", "morning", "afternoon", "evening", "night", "noon", "midnight", "lunch", "breakfast", "dinner", "first", "1st", "2nd", "3rd", "am", "pm"})
+_OTHERS: Final = frozenset({"first", "second", "third", "previous", "earlier", "other", "next", "early", "morning", "afternoon", "evening", "night", "noon", "midnight", "lunch", "breakfast", "dinner", "1st", "2nd", "3rd", "am", "pm"})
 _ENDS: Final = r"(?= (?:[.,;:?!)\n-]|and|so|but|now|yet|then)(?: |$)| *$)"
 _SINCE: Final = re.compile(rf"(?<= ){_LENGTH}{_GONE} (?P<put>since (?P<what>{_POINTED})){_ENDS}")
 _AFTER_NOW: Final = re.compile(
@@ -41,7 +41,7 @@ def with_hours_since_then(tokens: list[Token]) -> list[Token]:
     'five hours since the first dose .'
     """
     joined = joined_words(tokens)
-    for match in reversed(sorted([*_SINCE.finditer(joined), *_AFTER_NOW.finditer(joined)], key=lambda m: m.start("put"))):
+    for match in sorted([*_SINCE.finditer(joined), *_AFTER_NOW.finditer(joined)], key=lambda m: m.start("put"), reverse=True):
         if match["what"] and _OTHERS & set(match["what"].split()):
             continue
         first = token_at(joined, match.start("put"))
