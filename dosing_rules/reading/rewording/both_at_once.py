@@ -48,7 +48,8 @@ def with_both_at_once(tokens: list[Token]) -> list[Token]:
     first = token_at(joined, match.start())
     last = first + len(match[0].split())
     colon = span("colon")[0]
-    both = span("both")[0]
-    return [
-        *tokens[:first], *span("who"), *span("what"), Token("sign", ",", colon.start, colon.end), Token("word", "both", both.start, both.end), *span("when"), *tokens[last:],
-    ]  # fmt: skip
+    when = span("when")
+    if part:
+        return [*tokens[:first], *when, *span("who"), *span("what"), *tokens[last:]]
+    both = Token("word", "both", when[0].start, when[0].start)
+    return [*tokens[:first], *span("who"), *span("what"), Token("sign", ",", colon.start, colon.end), both, *when, *tokens[last:]]
