@@ -15,12 +15,12 @@ _WHEN: Final = rf"(?:(?:today |this morning |yesterday )?(?:at|around|about|@) (
 _ONCE: Final = r"(?: (?:together|at once|at the same time|in one go|at one go|of these|of them|meds|drugs|taken|down|went down|simultaneously))*"
 _BOTH: Final = re.compile(
     rf"(?:(?<=^)|(?<=[.;!?\n] ))(?P<who>(?:(?:i|we|he|she|i've|she's|he's) )?(?:took|had|taken|swallowed|popped|downed|have taken|have had) )?(?P<both>both|all(?: three)?|all of (?:these|them)|everything){_ONCE} (?P<when>{_WHEN}){_ONCE} (?P<colon>[:,-]) (?P<what>[^.;!?\n:]+?)(?= (?:[.;!?\n])(?: |$)| *$)"
-    rf"|(?:(?<=^)|(?<=[.;!?\n] ))(?P<when2>{_WHEN})(?: ,)? (?P<who2>(?:(?:i|we|he|she) )?(?:took|had|swallowed|popped|downed) )?(?P<both2>both|all(?: three)?){_ONCE} (?P<colon2>[:-]) (?P<what2>[^.;!?\n:]+?)(?= (?:[.;!?\n])(?: |$)| *$)"
+    rf"|(?:(?<=^)|(?<=[.;!?\n] ))(?P<when2>{_WHEN})(?: ,)? (?P<who2>(?:(?:i|we|he|she) )?(?:took|had|swallowed|popped|downed) )?(?:(?P<both2>both|all(?: three)?){_ONCE} )?(?P<colon2>[:-]) (?P<what2>[^.;!?\n:]+?)(?= (?:[.;!?\n])(?: |$)| *$)"
 )
 _TIMED: Final = frozenset({"at", "ago", "am", "pm", "noon", "midnight", "then", "later", "before", "after", "every", "since", "around", "@", "or", "not", "no", "was", "were", "is", "are", "can", "i", "it", "it's", "now"})
 
 
-@needs({"both", "all", "everything"}, {"at", "ago", "@", "around", "about"})
+@needs({"both", "all", "everything", ":", "-"}, {"at", "ago", "@", "around", "about"})
 def with_both_at_once(tokens: list[Token]) -> list[Token]:
     """The tokens with the hour behind what was taken then.
 
