@@ -244,7 +244,7 @@ def with_questions_behind_ailments(tokens: list[Token]) -> list[Token]:
     >>> from ..tokens import tokens_of
     >>> def plain(text):
     ...     return " ".join(t.text for t in with_questions_behind_ailments(tokens_of(text)))
-    >>> plain("i just took 2 advil and my head still hurts like crazy 2 more ok??")
+    >>> plain("i just took 2 advil and my head still hurts like crazy 2 more ok?")
     'i just took 2 advil and my head still hurts like crazy . 2 more ok ?'
     >>> plain("took 2 at noon and my head still hurt 2 more at 3")
     'took 2 at noon and my head still hurt 2 more at 3'
