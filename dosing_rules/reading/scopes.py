@@ -8,17 +8,19 @@ from typing import Final
 
 from ..facts import Scope
 from .beginnings import Begun, BegunTable
+from .denied_conditions import behind_break, denied
+from .overdoses_named import spoken_of_only
 from .persons import PERSONS
 from .told_by_signs import signs_in
+from .whose_condition import another_bears, at_place_of_kin, said_of_kin, sentence_of
 
-_NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _DRINK: Final = r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?"
 """Stands where "DRINK|" does below. It can begin with any word, so that without "drink" in a text it is not tried."""
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|due (?:in|on|by|around|early|late|mid) ?(?:in )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[^.?!]{0,20}\b(?:first|second|third|baby|twins|little one|boy|girl)\b|(?:she's|she is|shes|wife's|sister's|daughter's|girlfriend's|(?:wife|sister|daughter|girlfriend|friend) is|we're|we are) expecting\b(?! (?:an? (?!baby|girl|boy)|guests?|company|visitors|you|it|him|them|rain|snow|friends|family|to\b))|i'm expecting|im expecting|trimester|(?:weeks|months|mos) (?:along|gone)|(?:baby|twins|little one)(?:'s| is| are)? on the way|baby bump|bun in the oven|carrying (?:a baby|twins|our (?:first|second|baby)|my (?:first|second|baby))|expecting (?:twins|our|my (?:first|second|third))|prenatal|trying to conceive|might be expecting|"
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date|(?:wife|girlfriend|sister|daughter|i'm|im|i am|she's|she is|is) due (?:any (?:day|minute|week)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:few )?weeks?)|next (?:week|month))"),
     (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|i (?:still |also |currently |now )?nurse (?:a (?:newborn|baby|\w+[ -](?:week|month)\w*)|my (?:newborn|baby|infant|son|daughter|little|\w+[ -](?:week|month)\w*)|him|her|our|the baby|twins)|nursing (?:a(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|grudge|injur|black|migraine|tooth|stiff|twisted|pulled))|my(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|stiff|pulled|wounds?))|mom|mother|mama|her|him|the|our|right|now|and|an|still)|(?:i'm|im|i am|she's) nursing(?! (?:a|an|my|this|some|her|the) (?:(?:\w+ ){0,1}(?:cold|hangover|knee|ankle|back|shoulder|wrist|elbow|hip|headache|migraine|toothache|beer|drink|grudge|injury|black eye|tooth|bruise|burn|sprain|blister|wound))\b)|"
-                    r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast|for (?:my|our|the|her) (?:baby|newborn|son|daughter|little|twins|infant)|every)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
+                    r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast|for (?:my|our|the|her) (?:baby|newborn|son|daughter|little|twins|infant)|every)|breast ?milk|while nursing|(?:is|was|be|been) nursing|(?:(?<=\bbut )|(?<=\bbut still )|(?<=\balso ))nursing(?! (?:a|an|my|this|some|one)\b)|(?<!\bin )(?<!\binto )(?<!study )(?<!studying )nursing(?= ?(?:[.,;!?)]|$))"),
     (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|hep ?[abc]\b|cirrhosis|cirrhotic|hepatic|jaundiced?"),
     (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b|creatinine|e?gfr\b|nephr\w+"),
     (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric (?:bypass|sleeve|band)|lap ?band|bariatric"),
@@ -53,9 +55,6 @@ def _begun(drink: str) -> BegunTable:
 _PATTERN: Final = _begun("")
 _with_drinks: Final = cache(lambda: _begun(f"{_DRINK}|"))
 _SCOPES: Final = [scope for scope, _ in _PATTERNS]
-_NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
-_POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
-
 _ALCOHOL_HARMLESS: Final = re.compile(
     r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|(?:\d+|one|two|three|four|half|another(?: \d+ ?ml)?|a)(?: more(?! drink| glass| shot| round| of)| of)?(?:(?<=ml)| (?:pill|tab|cap|advil|tylenol|ibuprofen|motrin|panadol|nyquil|dayquil)|(?<=more)(?= *\?| now\b| of (?:it|them)))|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
     r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|didn'?t drink (?:anything|any\b(?! (?:more|other))|at all)|didn'?t drink(?= ?[.,;!?])|"
@@ -86,21 +85,10 @@ _SPECTACLES: Final = re.compile(r"(?: for)?(?: (?:my|new|some))* (?:eye ?)?(?:gl
 _FOR_SPECTACLES: Final = re.compile(r"\b(?:(?:eye|sun)?glasses|spectacles?|specs|contacts|contact lens\w*|lens\w*|bifocals?|optician's|eyewear)'? $")
 _NO_DRUG: Final = re.compile(r"[.,;!?)]|$| (?:gives?|gave|giving|is|was|isn't|has|had|makes?|made|changed|hurts|today|yesterday|this|at|from|and|but|finally|came|needs|takes|that|which|keeps|still|always|for|in|on|so)\b")
 """ "My new glasses prescription": what it is for stands before it, and no drug behind it."""
-_BEARER_BEHIND: Final = re.compile(r" (?P<who>[a-z]+)\b")
-_ASKED_FOR: Final = re.compile(r"[:(]|\b(?:for|ask\w*|question|typing|writing|behalf|wants?|wanted|wonder\w*|needs?|text\w*|messag\w*|here|says|said|tell|told|speaking|took|had|take|taken|have|gave|give)\b")
-""" "Asking for my pregnant sister": she may be the one who would take it."""
 _DAYS_AGO: Final = re.compile(r"\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|several|a few|a couple of|couple of) (?:days|weeks|months|years) (?:ago|back)\b|\b(?:a|last) (?:week|month|year)(?: ago)?\b")
 """ "Three days ago I took a bunch": too many or not, they are gone; "this morning" they may be too many."""
 _ME_TOO: Final = re.compile(r",? (?:myself|too|as well|also|and so am i|(?:just )?like (?:me|i am)|same as me)\b")
 """ "While pregnant myself"."""
-_WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
-_ME: Final = frozenset(
-    ["i", "i'm", "im", "i've", "ive", "i'd", "i'll", "me", "myself", "we", "we're", "we've", "us", "mine", "he", "she", "they", "he's", "she's",
-     "they're", "hes", "shes", "his", "her", "their", "him", "them"]
-)  # fmt: skip
-_NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", "man"})
-
-
 _OWN_BABY: Final = re.compile(r"\b(?:my|our) (?:\w+ )?(?:baby|newborn|infant|son|daughter|toddler|twins|little one)\b")
 """Whose breastfed baby it is, that one is nursing."""
 
@@ -171,18 +159,14 @@ def scopes_in(
         scope = _SCOPES[number]
         start, end = match.span()
         before = folded[max(0, start - 60) : start]
-        cut = None
-        for end_of_doubt in _POSITIVE_BREAK.finditer(before):
-            cut = end_of_doubt
-        if cut is not None:
-            before = before[cut.end() :]
+        before = behind_break(before)
         after = folded[end : end + 24]
         if scope is Scope.ALCOHOL and (_harmless_drink(folded, start, end) or match[0] == "spiked" and (_FEVER_BEFORE.search(before) or _FEVER_BEHIND.match(folded, end))):
             continue
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
             if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
-        if _negated(before, scope):
+        if denied(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
             continue
         if scope is Scope.ALLERGY and _ALLERGEN.match(folded[end : end + 40]):
             continue
@@ -190,86 +174,32 @@ def scopes_in(
             continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
-        if scope is Scope.OVERDOSE and match[0].endswith("bunch") and _DAYS_AGO.search(_sentence_of(folded, start)):
+        if scope is Scope.OVERDOSE and match[0].endswith("bunch") and _DAYS_AGO.search(sentence_of(folded, start)):
             continue
-        if mine and scope is Scope.PREGNANCY and _said_of_kin(folded, start, end):
+        if scope is not Scope.OVERDOSE and (mine and said_of_kin(folded, start, end) or asked in ("i", "") and at_place_of_kin(folded, start, end)):
             continue
-        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start) and not (scope is Scope.PREGNANCY and _ME_TOO.match(folded, end)) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
+        if mine and scope is not Scope.OVERDOSE and another_bears(folded, start, end, asked=asked, pregnancy=scope is Scope.PREGNANCY) and not (scope is Scope.PREGNANCY and _ME_TOO.match(folded, end)) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
             continue
         found.add(scope)
         places.append((scope, start, end))
     for scope, start, end, own in signs_in(folded):
         # "I'm not due until May": what is denied of a pregnancy by its signs is seldom the pregnancy
-        if scope not in (Scope.PREGNANCY, Scope.NURSING) and _negated(_POSITIVE_BREAK.split(folded[max(0, start - 60) : start])[-1], scope):
+        if scope not in (Scope.PREGNANCY, Scope.NURSING) and denied(folded, start, end, scope):
             continue
-        if mine and not own and _another_bears(folded, start, expecting=scope is Scope.PREGNANCY):
+        if mine and not own and another_bears(folded, start, end, asked=asked, expecting=scope is Scope.PREGNANCY, pregnancy=scope is Scope.PREGNANCY):
             continue
         found.add(scope)
         places.append((scope, start, end))
     for name, start, end in drug_scopes:
         if name == Scope.PRESCRIPTION.value and (_SPECTACLES.match(folded[end : end + 40]) or _FOR_SPECTACLES.search(folded[max(0, start - 60) : start]) and _NO_DRUG.match(folded, end)):
             continue
-        before = folded[max(0, start - 60) : start]
-        for cut in _POSITIVE_BREAK.finditer(before):
-            before = before[cut.end() :]
-            break
-        if _negated(before, Scope(name)):
+        if denied(folded, start, end, Scope(name)):
             continue
-        if mine and _another_bears(folded, start):
+        if mine and another_bears(folded, start, end, asked=asked):
             continue
         found.add(Scope(name))
         places.append((Scope(name), start, end))
     return found, places
-
-
-def _another_bears(folded: str, start: int, *, expecting: bool = False) -> bool:
-    """The last person named before ``start`` in its sentence is neither who asks nor a pronoun: "my wife is pregnant".
-
-    Where someone is ``expecting``, it is no man: "my husband felt the baby kick" leaves it to who asks.
-    """
-    if folded.startswith("my ", start):
-        return False
-    before = folded[max(0, start - 120) : start]
-    cut = max(before.rfind(sign) for sign in ".?!;\n")
-    words = _WHO_BEFORE.findall(before[cut + 1 :])
-    for n in range(len(words) - 1, -1, -1):
-        word = words[n].removesuffix("'s")
-        if words[n] in _ME:
-            return False
-        if word == "law" and words[max(n - 1, 0)] == "in":
-            return True
-        if word == "my" and (n + 1 == len(words) or words[n + 1].removesuffix("'s") not in PERSONS):
-            return False  # "my wife says my ulcer ..."
-        person = PERSONS.get(word)
-        if person is not None and person[0] not in _NO_BEARER and not (expecting and person[1] == "he"):
-            return words[n] == word or not _ME & set(words[:n])  # "I took my dad's warfarin"
-    return False
-
-
-def _said_of_kin(folded: str, start: int, end: int) -> bool:
-    """ "My pregnant sister": the one named right behind the word bears it, and is somebody else than who asks."""
-    behind = _BEARER_BEHIND.match(folded, end)
-    person = PERSONS.get(behind["who"]) if behind is not None else None
-    if person is None or person[0] in _NO_BEARER or not re.search(r"\b(?:my|our) $", folded[:start]):
-        return False
-    return _ASKED_FOR.search(_sentence_of(folded, start)) is None
-
-
-def _sentence_of(folded: str, place: int) -> str:
-    """The sentence that a place stands in."""
-    first = max(folded.rfind(sign, 0, place) for sign in ".?!;\n") + 1
-    return re.split(r"[.?!;\n]", folded[first:])[0]
-
-
-def _negated(before: str, scope: Scope) -> bool:
-    if scope is Scope.OVERDOSE:
-        return bool(
-            re.search(
-                r"\b(?:not|no|don't want to|dont want to|avoid|without|never|didn't|risk of|worried about|prevent|scared of|afraid of|want to avoid|haven't)\b[^.?!,]{0,22}$",
-                before,
-            )
-        )
-    return bool(_NEGATED.search(before))
 
 
 def _harmless_drink(folded: str, start: int, end: int) -> bool:

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
+from ..drugs import DRUG_TRIE
 from ..telling.story import Asked, Story
 
 _BEHIND: Final = re.compile(
@@ -54,7 +55,7 @@ def which_now(story: Story, folded: str) -> list[tuple[int, int]]:
     if " time" in folded:
         for match in _ZONED.finditer(folded):
             words = match["place"].split()
-            if words[-1] not in _NO_PLACE and words[0] not in _NO_PLACE and not any(t.zone and t.start <= match.end() and match.start() <= t.end for e in story.events for t in e.times):
+            if words[-1] not in _NO_PLACE and words[-1] not in DRUG_TRIE and words[0] not in _NO_PLACE and not any(t.zone and t.start <= match.end() and match.start() <= t.end for e in story.events for t in e.times):
                 found.append(match.span())
     return found
 

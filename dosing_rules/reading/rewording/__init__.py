@@ -7,20 +7,20 @@ left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``manners``,
   ``measures``, ``other_numbers``, ``on_the_side``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
-- Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
+- Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``on_record``, ``products_put_right``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
   ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
-  ``rows_of_one_amount``, ``rows_of_persons``, ``strength_in_heading``, ``tables``.
-- Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``gaps_first``, ``hours_first``,
-  ``hours_from_others``, ``how_often``, ``in_order``, ``the_same_again``.
+  ``rows_of_one_amount``, ``rows_of_persons``, ``rows_summed``, ``strength_in_heading``, ``tables``.
+- Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``gaps_first``, ``hours_first``,
+  ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``counts_compared``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``what_one_holds``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
-  ``reckoned``, ``timers``, ``told_by_event``, ``waiting``, ``when_said``.
+  ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``.

@@ -37,8 +37,11 @@ _LAST_TAKEN: Final = Begun(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most re
 _NURSES: Final = re.compile(r"\b(?:nursing|breast-?feeding|breast feeding) (?:our|my|her|the|a) (?:(?!cold|hangover|grudge|drink|beer|sprain)[a-z0-9-]+ ){0,3}?(?:newborns?|baby|infant|little one|son|daughter|twins|child|kid|toddler|babies|girl|boy)\b(?! (?:took|had|got|needs?|is|was|has|and i)\b)")
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
+_WITHOUT: Final = re.compile(r"\b(?:(?:i've |i have |i |she's |he's |she |he )?(?:gone|went|been|stayed) without (?:any |a single )?|(?:i've had |i had |had )?not (?:a single|one single|even one) )(?P<drug>[a-z]+)(?= since\b)")
+""" "I've gone without Advil since noon", "not a single Advil since 8"."""
 
-@needs("od odd overdosed overdosing overdose order package parcel delivery shipment mail refund box paycheck ride lose lost losing put polished knocked packed tossed got gotten gulped piece pieces unit units switching alternating rotating swapping trading nursing breastfeeding breast was were h asking")
+
+@needs("od odd overdosed overdosing overdose order package parcel delivery shipment mail refund box paycheck ride lose lost losing put polished knocked packed tossed got gotten gulped piece pieces unit units switching alternating rotating swapping trading nursing breastfeeding breast was were h asking without single even")
 def everyday_talk(folded: str) -> Iterator[Edit]:
     """Such talk put aside, and such turns in the words of doses.
 
@@ -71,3 +74,7 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
         for match in _ASKED.finditer(folded):
             if match["drug"] is None or names_a_drug(match["drug"]):
                 yield match.start(), match.end(), f"{match['who']} wants "
+    if "without " in folded or " single " in folded or " one " in folded:
+        for match in _WITHOUT.finditer(folded):
+            if names_a_drug(match["drug"]):
+                yield match.start(), match.end(), f"no {match['drug']}"

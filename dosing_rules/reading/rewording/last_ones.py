@@ -120,3 +120,26 @@ def _two_ends(tokens: list[Token], words: list[str], n: int) -> set[int]:
             (a.text, a.kind), (b.text, b.kind) = (b.text, b.kind), (a.text, a.kind)
     tokens[first].text, tokens[n].text = "between", "and"
     return gone
+
+
+_ONLY: Final = frozenset({"only", "sole", "first", "single", "last"})
+
+
+@needs(_ONLY, {"so"}, {"far"})
+def with_only_ones_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens without "so far" behind the only dose there was: no sum is told.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_only_ones_plain(tokens_of("my only advil so far today, a single gelcap, was at 3 pm")))
+    'my only advil today , a single gelcap , was at 3 pm'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words) - 2):
+        if words[n : n + 2] != ["so", "far"]:
+            continue
+        only = next((k for k in range(n - 1, max(n - 6, 0), -1) if words[k] in _ONLY), 0)
+        between = words[only + 1 : n]
+        end = n + 2 + (words[n + 2 : n + 3] == ["today"])
+        if only and between and words[only - 1] in ("my", "his", "her", "the", "and", "our") and all(word in DRUG_TRIE or word in FORMS or word in ("today", "dose", "strength", "extra", "one") for word in between) and words[end : end + 1] and words[end] in (",", "was", "were", "("):
+            return [*tokens[:n], *tokens[n + 2 :]]
+    return tokens

@@ -18,6 +18,7 @@ from .belongings import (
     with_what_was_passed_on,
 )
 from .beside_the_point import beside_the_point
+from .both_at_once import with_both_at_once
 from .clocks_told import with_clocks_told, with_struck_hours
 from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
 from .corrected import unless_it_corrects
@@ -44,6 +45,7 @@ from .gaps_first import with_gaps_apart
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
+from .hours_skipped import without_hours_skipped
 from .how_often import with_once_more_as_the_same, with_rows_uncounted, with_times_behind, with_times_in_a_row
 from .idioms import in_plain_words
 from .in_brackets import (
@@ -62,7 +64,8 @@ from .in_order import (
     with_order_told,
 )
 from .label_rules import with_label_rules, with_rules_known
-from .last_ones import with_last_ones
+from .last_ones import with_last_ones, with_only_ones_plain
+from .leading_times import with_leading_times_behind
 from .meant_to_say import with_amounts_right, with_corrections_marked
 from .multiples import with_multiples_plain
 from .named_persons import with_kin_plain, with_persons_plain
@@ -74,13 +77,21 @@ from .other_numbers import without_other_numbers
 from .packs import with_what_was_left_taken
 from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
-from .plans_said import with_next_asked, with_plans, with_turns_planned, with_wishes_at_hours
+from .plans_said import (
+    with_drug_time_asked,
+    with_next_asked,
+    with_plans,
+    with_plans_asked,
+    with_turns_planned,
+    with_wishes_at_hours,
+)
 from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_takers_of_what_can_be_taken, with_wishes_plain
 from .questions_apart import (
     with_questions_apart,
+    with_questions_behind_ailments,
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,
@@ -94,6 +105,7 @@ from .rows_listed import with_amounts_behind_hours, with_rows_listed, without_ro
 from .rows_of_hours import with_hours_in_rows, with_rows_begun, with_rows_so_far
 from .rows_of_one_amount import with_rows_of_one_amount
 from .rows_of_persons import with_rows_of_persons
+from .rows_summed import with_rows_summed
 from .said_again import without_repetition
 from .said_behind import (
     with_amounts_before_drugs,
@@ -107,6 +119,7 @@ from .second_thoughts import with_second_thoughts, with_what_came_out
 from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
+from .since_then import with_hours_since_then
 from .small_talk import with_hour_awake, without_small_talk
 from .so_much_each_time import (
     with_amounts_each_time,
@@ -122,7 +135,7 @@ from .suppositions import with_consequences_asked, with_suppositions_asked
 from .tables import with_tables_plain
 from .taken_back import with_all_it_was, with_denials_taken_back
 from .than_last_time import with_amounts_by_last_time
-from .told_by_event import with_doses_at_events
+from .told_by_event import with_doses_at_events, with_hours_behind_occasions
 from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
 from .when_said import with_hours_also, with_moments_plain, with_rows_ended, with_spans_to_now
@@ -131,6 +144,9 @@ from .whose_it_was import with_owners_plain, with_takers_first, without_open_tak
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
+    with_plans_asked,
+    with_drug_time_asked,
+    with_only_ones_plain,
     with_takers_of_what_can_be_taken,
     with_label_rules,
     with_rules_known,
@@ -151,6 +167,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_multiples_plain,
     with_headed_doses,
     with_the_first_told_first,
+    with_both_at_once,
     with_gaps_apart,
     without_row_numbers,
     with_rows_of_one_amount,
@@ -166,6 +183,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_cues_of_nothing_told,
     with_doses_put_right,
     without_doses_taken_back,
+    without_hours_skipped,
     with_doses_added,
     with_corrections_marked,
     with_heading_named,
@@ -177,9 +195,11 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_rows_listed,
     with_hours_in_rows,
     with_leading_hours,
+    with_leading_times_behind,
     with_nth_ones_as_doses,
     with_order_told,
     with_questions_apart,
+    with_questions_behind_ailments,
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,
@@ -217,10 +237,12 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_days_to_come,
     with_what_one_is_told_to_take,
     as_put_to_us,
+    with_hours_behind_occasions,
     with_doses_at_events,
     with_hours_also,
     with_moments_plain,
     with_struck_hours,
+    with_hours_since_then,
     with_spans_to_now,
     with_rows_ended,
     without_fare,
@@ -259,6 +281,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_hours_first,
     with_times_behind,
     with_rows_begun,
+    with_rows_summed,
     with_order_plain,
     with_facts_said_straight,
     plainly_said,

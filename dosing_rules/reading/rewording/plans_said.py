@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
 from .edits import Edit, instead
 from .needed import needs
 
@@ -186,4 +187,51 @@ def with_wishes_at_hours(tokens: list[Token]) -> list[Token]:
         ):  # fmt: skip
             continue
         return [*tokens[:verb], *tokens[wish:]]
+    return tokens
+
+
+_MODALS: Final = frozenset({"can", "could", "may", "might", "should", "would", "shall"})
+_PLANS: Final = {("plan", "on"), ("plan", "to"), ("plan", "for"), ("count", "on"), ("bank", "on"), ("figure", "on"), ("schedule",), ("pencil", "in"), ("look", "forward", "to"), ("go", "ahead", "with"), ("aim", "for")}
+_TAKEN: Final = frozenset({"taking", "having", "take", "have", "using", "popping", "swallowing"})
+
+
+@needs({"plan", "count", "bank", "figure", "schedule", "pencil", "look", "go", "aim"}, _MODALS)
+def with_plans_asked(tokens: list[Token]) -> list[Token]:
+    """The tokens with a plan that is asked for as the taking of it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_plans_asked(tokens_of("can i plan on two more at 3:30 pm?")))
+    'can i take two more at 3:30 pm ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 2):
+        plan = next((plan for plan in _PLANS if tuple(words[n : n + len(plan)]) == plan), None)
+        if plan is None or words[n - 1] not in ("i", "he", "she", "we", "safely", "they") or _MODALS.isdisjoint(words[max(n - 3, 0) : n - 1]):
+            continue
+        end = n + len(plan)
+        end += end < len(words) and words[end] in _TAKEN
+        if end < len(words) and (says_number(words[end]) or words[end] in ("another", "a", "my", "the", "more", "some") or words[end] in DRUG_TRIE):
+            return [*tokens[:n], replace(tokens[n], text="take", end=tokens[end - 1].end), *tokens[end:]]
+    return tokens
+
+
+@needs({"is", "isn't"}, {"time"})
+def with_drug_time_asked(tokens: list[Token]) -> list[Token]:
+    """The tokens with "Tylenol time" as the time for it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_drug_time_asked(tokens_of("is it tylenol time, 1000 mg again?")))
+    'is it time for tylenol , 1000 mg again ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3):
+        if words[n] not in ("is", "isn't") or words[n + 1] != "it" or "time" not in words[n + 3 : n + 7]:
+            continue
+        first = n + 2 + (words[n + 2] in ("now", "already"))
+        time = words.index("time", n + 3)
+        named = words[first:time]
+        if named and names_drug(named, 0) and all(word in DRUG_TRIE or word in ("strength", "extra", "regular", "pm") for word in named) and words[time + 1 : time + 2] != ["for"]:
+            at = tokens[first - 1].end
+            time_for = [Token("word", word, at, at) for word in ("time", "for")]
+            return [*tokens[:first], *time_for, *tokens[first:time], *tokens[time + 1 :]]
     return tokens

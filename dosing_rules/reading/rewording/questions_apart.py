@@ -39,9 +39,9 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
 
 
 def _parted(tokens: list[Token], n: int) -> list[Token]:
-    """The tokens with a full stop before the one at ``n``."""
+    """The tokens with a full stop before the one at ``n``, or in the stead of a comma there."""
     start = tokens[n].start
-    return [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+    return [*tokens[:n], Token("sign", ".", start, start), *tokens[n + (tokens[n].text in (",", "-")) :]]
 
 
 _NONE: Final = frozenset({"nothing", "none", "no", "zero", "empty", "clear", "clean"})
@@ -226,4 +226,43 @@ def with_what_was_taken_apart(tokens: list[Token]) -> list[Token]:
             continue
         kept = [*tokens[:joint], replace(tokens[n], kind="sign", text="?"), *tokens[n + 1 : n + 2 + len(what)], *tokens[who:end]]
         return [*kept, replace(tokens[end], text="."), *tokens[end + 1 :]]
+    return tokens
+
+
+_AILING: Final = frozenset(
+    "hurts hurt hurting aches ache aching pounding throbbing killing splitting sore stiff awful terrible miserable worse crazy hell bad badly lot again pain agony feverish swollen cramping cramps burning "
+    "working worked helping helped helps work help relief hell better me".split()
+)
+"""How it goes, right before the question; "me" is of "killing me"."""
+_ITSELF: Final = frozenset({"still", "hurts", "hurt", "hurting", "aches", "ache", "aching", "pounding", "throbbing", "killing", "splitting", "sore", "stiff", "feel", "feels", "pain", "agony", "isn't", "not", "didn't", "doesn't", "hasn't", "no", "nothing"})
+
+
+@needs({"more", "another"} | _JUDGED, _ITSELF)
+def with_questions_behind_ailments(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before a question of a few words that is glued to how it goes.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(t.text for t in with_questions_behind_ailments(tokens_of(text)))
+    >>> plain("i just took 2 advil and my head still hurts like crazy 2 more ok?")
+    'i just took 2 advil and my head still hurts like crazy . 2 more ok ?'
+    >>> plain("took 2 at noon and my head still hurt 2 more at 3")
+    'took 2 at noon and my head still hurt 2 more at 3'
+    """
+    words = [token.text for token in tokens]
+    for n in range(4, len(words)):
+        if not says_number(words[n]) and words[n] != "another":
+            continue
+        before = n - 1 - (words[n - 1] in (",", "-"))
+        end = sentence_end(words, n)
+        behind = words[n:end]
+        if words[before] not in _AILING or _ITSELF.isdisjoint(words[max(before - 7, 0) : before + 1]) or len(behind) < 2:
+            continue
+        if not all(says_number(word) or word in _AMONG or word in _JUDGED or word in _TAIL or word in DRUG_TRIE for word in behind):
+            continue
+        judged = not _JUDGED.isdisjoint(behind[1:])
+        asked = words[end : end + 1] == ["?"] and not {"more", "another"}.isdisjoint(behind)
+        told = words[sentence_start(words, n) : before]
+        if (judged or asked) and not (_TOOK | {"ago", "at"}).isdisjoint(told):
+            return _parted(tokens, n if before == n - 1 else n - 1)
     return tokens

@@ -94,3 +94,36 @@ def _verb_before(words: list[str], start: int) -> bool:
 def _asks(words: list[str]) -> bool:
     """More is asked for, or one may take something."""
     return not _AGAIN.isdisjoint(words) or any(word in _MAY and words[k + 1 : k + 2] != [] and words[k + 1] in _TO_TAKE for k, word in enumerate(words))
+
+
+_OCCASIONS: Final = frozenset(
+    "party wedding game concert meeting gym class dinner lunch brunch breakfast shower funeral reception movie exam interview work school workout practice match recital picnic cookout barbecue bbq office house place "
+    "appointment ceremony graduation festival show play clinic dentist church airport hotel pool park lake beach reunion rehearsal conference shoot bar pub".split()
+)
+_LED: Final = frozenset({"at", "during", "from", "over"})
+_WHOM: Final = frozenset({"a", "an", "the", "my", "our", "his", "her", "their", "this"})
+_ROUGHLY: Final = frozenset({"about", "around", "roughly", "almost", "nearly", "over", "just", "exactly", "maybe", "like", "only"})
+_HOURS: Final = frozenset({"hour", "hours", "hr", "hrs", "minutes", "mins", "min"})
+
+
+@needs(_LED, _OCCASIONS, {"ago"}, _HOURS)
+def with_hours_behind_occasions(tokens: list[Token]) -> list[Token]:
+    """The tokens without the occasion between a dose and the hours since.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_hours_behind_occasions(tokens_of("2 advil at my nephew's birthday party five hours ago")))
+    '2 advil five hours ago'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 4):
+        if words[n] not in _LED or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS or says_number(words[n - 1])):
+            continue
+        end = next((k for k in range(n + 1, min(n + 7, len(words) - 2)) if words[k] in _OCCASIONS and words[k + 1] not in _OCCASIONS), 0)
+        inside = tokens[n + 1 : end + 1]
+        if not end or words[n + 1] not in _WHOM | {"work", "school", "church", "dinner", "lunch", "brunch", "breakfast"} or any(token.kind != "word" or says_number(token.text) or token.text in DRUG_TRIE for token in inside[1:]):
+            continue
+        ago = end + 1 + (words[end + 1] in _ROUGHLY)
+        told = words[ago : ago + 3]
+        if len(told) == 3 and (says_number(told[0]) or told[0] in ("a", "an")) and told[1] in _HOURS and told[2] == "ago":
+            return [*tokens[:n], *with_hours_behind_occasions(tokens[end + 1 :])]
+    return tokens

@@ -170,6 +170,8 @@ class Ages(ClockTimes):
             return value, after  # "Carer for my dad, 77."
         if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
+        if before in ("(", ",") and unit in (",", ")") and 17 < value < 110 and self.text(i - 3) in PERSONS and self.text(i - 2).isalpha() and self.text(i - 2) not in _DOING and self.text(i - 2) not in _OF_DOSES and self.text(i - 2) not in DRUG_TRIE and self.text(i - 2) not in FORMS:
+            return value, after  # "Aunt Rose, 70, takes"
         if before == unit == "," and value < 110 and following in _DOING and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n", ":", "my", "our", "his", "her", "their") and self.text(i - 2) not in DRUG_TRIE and self.text(i - 2) not in FORMS:
             return value, after  # "one of my players, 22, took", "Ruth, 71, takes two Advil at 6"
         if before == "(" and unit == ")" and following in _DOING and 0 < value < 110 and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n") and self.text(i - 2) not in DRUG_TRIE:

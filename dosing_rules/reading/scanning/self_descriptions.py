@@ -51,6 +51,8 @@ def bare_age(text: Text, i: int, value: int, after: int, *, told: bool) -> bool:
         return unit in _AGING  # "my niece turns 6 this week"
     if before in ("-", ",") and text(i - 2) in PERSONS and unit in _AMONG:
         return _describes(text, value, after)
+    if before == "(" and text(i - 2) in PERSONS and (unit in _AMONG or unit == "years" and following == "young"):
+        return following == "young" or _describes(text, value, after)  # "Grandma (81 and sharp as a tack)"
     if before in (",", ":") and text(i - 2) == "law" and unit in _AMONG:
         return _describes(text, value, after)
     if before == "at" and value > 24 and text(i - 2) in (*_HEADS, ",", "and", "but") and unit in ("my", "i", "the", "your", "you", ",", "everything"):
@@ -85,7 +87,7 @@ def counts_what_follows(text: Text, k: int) -> bool:
     """ "30, all Advil", "24, since yesterday": the words up to the next comma say what was counted."""
     if text(k).isdecimal() or text(k) in NUMBER_WORDS or text(k) in ("took", "had", "taken"):
         return False  # a dose of its own
-    while text(k) not in ("", ",", ".", "?", "!", ";", ":", "\n"):
+    while text(k) not in ("", ",", ".", "?", "!", ";", ":", "\n", ")"):
         if text(k) in _COUNTED:
             return True
         k += 1

@@ -12,10 +12,14 @@ from typing import Any, Final
 
 from ...facts import HOUR
 from ..cutting.clause import Clause
+from ..persons import PERSONS
 from ..terms import TimeTerm
+from ..words import FORMS
 from .corrections import Corrections
 from .story import Event
 
+_NOT_SKIPPED: Final = frozenset("didn't not never haven't hasn't almost nearly should shouldn't wish could couldn't will won't would wouldn't may might maybe yesterday if unless".split())
+_GOES_ON: Final = frozenset("and but so because since as then though although it it's its i now or while when today after in actually altogether entirely completely by".split())
 _NO_MOVE: Final = frozenset({"not", "instead", "rather", "or", "maybe", "both", "also", "too", "another", "more", "then"})
 
 
@@ -214,6 +218,11 @@ class PutRight(Corrections):
         times = [m for m in marks if m[0] == "T"]
         if not skipped or not times:
             return False
+        if self._left_in(clause):
+            for k in range(clause.start, clause.end):
+                self.terms[k].read = True
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return True
         doses = [e for e in self.story.events if e.kind == "dose"]
         target = self._dose_with_time(doses, times[:1])
         if len(times) > 1 and not (target is not None and self._only_these(clause, times, [e for e in doses if e is not target])):
@@ -225,6 +234,15 @@ class PutRight(Corrections):
         self.story.consumed |= {t.start for t in target.times}
         self._clear(target)
         return True
+
+    def _left_in(self, clause: Clause) -> bool:
+        """ "Wait, I didn't skip the noon one", "my sister skipped it", "I skipped the noon meal": it was taken, or that is open."""
+        words = self.letters[clause.start : clause.end]
+        place = next((n for n, word in enumerate(words) if word in ("skipped", "missed", "skip")), -1)
+        if place >= 0 and _NOT_SKIPPED & set(words[:place]) or any(word in PERSONS and word not in ("i", "he", "she") for word in words):
+            return True
+        behind = clause.end
+        return self.letters[behind - 1] not in FORMS and behind < len(self.letters) and self.terms[behind].kind == "word" and self.terms[behind - 1].kind == "time" and self.letters[behind] not in _GOES_ON
 
     def _only_these(self, clause: Clause, times: list[Any], doses: list[Event]) -> bool:
         """ "..., so it was only 8 am and 1 pm": the times of the doses that are left, said once more."""
