@@ -92,6 +92,7 @@ _FETCHED: Final = re.compile(
     rf"(?P<verb>took|had|swallowed|popped|downed) (?P<n>{TO_TWELVE})(?: of (?:them|those))?(?= (?:at|around|about|when|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an hour|half)\b)"
 )
 _THAT_WAS: Final = re.compile(rf"\b(?:took|had|taken|popped|swallowed) (?:about |just |only )?(?:{TO_TWELVE}|\d{{3,4}} ?mg) (?:[a-z-]+ ){{0,3}}?(?P<last>[a-z]+|\d{{3}} ?mg)(?P<put> (?:and )?that was)(?= (?:about |around |exactly |like |maybe )*(?:[a-z]+ )?(?:(?:[a-z]+|\d+(?:\.\d)?) )(?:and (?:a half|a quarter) )?(?:hours?|hrs?|minutes?|mins?) ago (?:so |and |now )*(?:can|could|may|should|is|ok|okay|am|would|do)\b)")
+_INTAKE: Final = re.compile(r", (?P<put>(?:my )?(?:intakes?|doses|consumption))(?= (?:so far )?(?:today )?: ?\d|(?: so far)?(?: today)?: ?\d)")
 _DRINKS: Final = re.compile(r"\b(?P<n>\d{1,2}|a|an|one|two|three|four|five|six|couple|few|several|some) (?P<put>(?:(?:cans? of|big|large|small|tall|cold|sugar free|sugar-free|diet) )*(?:red ?bulls?|monsters|monster energy drinks?|monster energys?|gatorades?|powerades?|la ?croix|dr\.? peppers?|mountain dews?|mtn dews?|diet cokes?|energy drinks?|cold brews?|frappuccinos?|chai lattes?|iced coffees?|kombuchas?|sports drinks?|yerba mates?))\b(?! (?:with|and) (?:vodka|rum|whiskey|jager))")
 _BOX_SAYS: Final = re.compile(
     rf"\b(?P<verb>took|had|swallowed|taken) (?P<drug>[a-z]+)(?:,| -| \()? ?(?:the |my |on the |it's )*(?:box|bottle|label|packet|pack|package|blister|strip|it) (?:says?|said|reads|shows|is|was)(?: it's)? (?P<mg>\d{{3}}) ?(?:mg|milligrams?)(?: each| per (?:tablet|pill|piece)| tablets| pills| on it)?\)?, (?P<n>{TO_TWELVE})(?: (?:pieces?|tablets?|pills?|of them|units?|caplets?|tabs?|capsules?))?(?![^.?!]{{0,30}}\b(?:apart|between|every)\b)(?=,? (?:exactly |about |around |at |just )*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|noon|midnight|half|an hour))"
@@ -109,7 +110,7 @@ _STRENGTHS: Final = {"three twenty five": "325", "three two five": "325", "six f
 _OF_STRENGTH: Final = {"325": "tylenol acetaminophen", "650": "tylenol acetaminophen", "500": "tylenol acetaminophen", "220": "aleve naproxen"}
 
 
-@needs("that none drink drank me hour hours hr hrs minute minutes min mins day mile lap leg pre post popped nipped ran went stepped drove walked dashed headed rushed hopped cycled red redbull redbulls bull bulls monster monsters gatorade gatorades powerade powerades celsius croix lacroix pepper peppers dew dews coke cokes energy cold frappuccino frappuccinos chai iced kombucha kombuchas sports yerba box bottle label packet pack package blister strip it is have has three six two five")
+@needs("intake intakes doses consumption that none drink drank me hour hours hr hrs minute minutes min mins day mile lap leg pre post popped nipped ran went stepped drove walked dashed headed rushed hopped cycled red redbull redbulls bull bulls monster monsters gatorade gatorades powerade powerades celsius croix lacroix pepper peppers dew dews coke cokes energy cold frappuccino frappuccinos chai iced kombucha kombuchas sports yerba box bottle label packet pack package blister strip it is have has three six two five")
 def hasty_talk(folded: str) -> Iterator[Edit]:
     """What was done or drunk beside a dose put aside, and doses told in a roundabout or a foreigner's way.
 
@@ -132,6 +133,7 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
     for match in _THAT_WAS.finditer(folded) if " that was " in folded else ():
         if names_a_drug(match["last"]) or match["last"] in FORMS or match["last"].endswith("mg"):
             yield match.start("put"), match.end("put"), ""
+    yield from instead(_INTAKE, folded, "taken")
     for match in _HANDS.finditer(folded) if " me " in folded else ():
         if match["person"] in RELATIONS and match["person"] not in ROLES and names_a_drug(match["drug"]):
             yield match.start(), match.end(), f". i have {match['drug']}"
