@@ -11,6 +11,7 @@ from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .beginnings import Begun
+from .both_named import with_both_named
 from .building.builder import Builder
 from .contested import contest
 from .cutting.clause import STOPS, Clause
@@ -193,6 +194,7 @@ class _Reader:
             asked, others = main_request(story, clauses, cutter.letters)
         told_behind_if(story, asked, cutter.letters)
         contest(story, terms, clauses, cutter.letters, self.folded)
+        open_pairs = with_both_named(story, asked, terms, cutter.letters)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
         named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
@@ -215,7 +217,7 @@ class _Reader:
             flags.add(Scope.CHILD)
         builder.scope = flags
         built = builder.build()
-        for start, end in story.unread:
+        for start, end in (*story.unread, *open_pairs):
             builder.unread(start, end)
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)

@@ -45,6 +45,14 @@ _WRITTEN: Final = {
     "okay": "oke okk aight alrite",
     "know": "kno",
     "when": "whn",
+    "roommate": "roomate rommate roomate's roomates rooomate roommmate",
+    "friend": "freind frend frnd",
+    "girlfriend": "girlfreind grlfriend girlfrend",
+    "boyfriend": "boyfreind boyfrend",
+    "husband": "husbnd husbend husbund",
+    "brother": "broter brothr bruther",
+    "sister": "siter sistr sistter",
+    "coworker": "cowoker coworkr",
 }
 SHORT_FORMS: Final[dict[str, str]] = {typed: word for word, ways in _WRITTEN.items() for typed in ways.split()}
 """What was typed -> the word.

@@ -37,6 +37,9 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
     named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.product in products and held(term.value.product) not in had]
     ranges = [range(g.start, g.end) for g in (*asked.groups, *asked.alternatives)]
     counted = {k for places in ranges if any(terms[k].kind in ("num", "mass", "volume") for k in places) for k in places}
+    families = {g.drug.family for g in asked.groups if g.drug is not None}
+    if told < families:
+        return []  # "I took 2 Tylenol at 8 and have Advil too. Both?": the one and the other are asked for
     if not told or not named or any(k in counted or _asked_by_name(clauses, letters, k) for k in named):
         return []
     before = any(e.kind == "dose" and e.drug is not None and e.drug.family in told and terms[named[-1]].end < e.start for e in story.events)

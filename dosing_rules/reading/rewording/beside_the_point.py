@@ -41,7 +41,7 @@ _DOES: Final = frozenset(
 """What who speaks does; none of it is taking something."""
 
 _HANDLED: Final = {
-    "took": "step exit spot charger steps mum mom dad friend cushion hand cream photo bus train coach taxi cab tram ferry subway metro elevator lift stairs route turn bins bin trash rubbish garbage shoes coat jacket boots nap shower bath walk stroll suitcase photo photos picture pictures call calls seat class exam test "
+    "took": "step exit spot charger steps mum mom dad friend cushion hand cream photo bus train coach taxi cab tram ferry subway metro elevator lift stairs route turn bins bin trash rubbish garbage shoes coat jacket boots nap siesta snooze hike swim jog shower bath walk stroll suitcase photo photos picture pictures call calls seat class exam test "
             "message car bike dog dogs kids children twins cat plane flight highway detour shortcut selfie notes minutes laundry recycling van ride bow breath breather look lesson ladder plunge wheel".split(),
     "had": "grandkids twins row dream goat nerve luck porridge meeting meetings argument chat laugh visitor visitors guests interview exam test flat puncture row falling-out fight fright nightmare dream haircut lesson class rehearsal conference bath shower nap lie-in delivery bagel "
            "sandwich toast cereal oatmeal eggs soup salad noodles rice pasta curry tacos burger pancakes waffles yoghurt yogurt banana apple fruit crackers fish chips stew casserole leftovers-dinner jumper sweater".split(),

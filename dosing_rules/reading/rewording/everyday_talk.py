@@ -2,6 +2,9 @@
 
 And turns that tell doses in everyday words: "I put away five", "two pieces more", "I been switching them", "at 20h00".
 
+And what was done for so long, or drunk, beside a dose ("a two hour nap", "4 red bulls"); doses told by who fetched them, by
+what the box says, in a foreigner's English, and strengths as they are spoken ("three twenty five milligrams").
+
 And whom somebody nurses, where no more is told of the child: the next "she" is who nurses.
 """
 
@@ -12,6 +15,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
+from ..persons import RELATIONS, ROLES
+from ..words import FORMS
 from .edits import TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
@@ -74,7 +79,87 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
         for match in _ASKED.finditer(folded):
             if match["drug"] is None or names_a_drug(match["drug"]):
                 yield match.start(), match.end(), f"{match['who']} wants "
+<<<<<<< HEAD
     if "without " in folded or " single " in folded or " one " in folded:
         for match in _WITHOUT.finditer(folded):
             if names_a_drug(match["drug"]):
                 yield match.start(), match.end(), f"no {match['drug']}"
+=======
+
+
+_LONG: Final = rf"(?:(?:nice|good|quick|little|short|long|solid|whole|full|glorious|much needed) )*(?:(?:{TO_TWELVE}|half|twenty|thirty|forty|forty-five|\d\d|{TO_TWELVE} and a half|{TO_TWELVE}\.5)(?:[ -]an)?[ -](?:hours?|hrs?|minutes?|mins?)(?:[ -]long)?|(?:half[ -])?hour[ -]long) "
+_DONE: Final = r"(?:nap|walk|break|shower|bath|bike ride|ride|drive|run|hike|class|lesson|meeting|workout|rest|siesta|snooze|swim|jog|lunch|layover|flight|train ride|bus ride|soak|stroll|phone call|call|road trip|trip|exam|test|tour|detour)"
+_RESTED: Final = re.compile(rf"\b(?:took|had|taken|take|taking|having) (?:an?|my|the|another) (?P<put>{_LONG}){_DONE}\b")
+_ON_HOUR: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?:i'm |im |i am |we're |still |now )*(?:on|in|at|into) (?:hour|day|mile|lap|leg) (?:number )?(?:{TO_TWELVE}|\d{{1,3}}) (?:of|out of|in|into) (?:a|an|my|the|this|our) (?:(?:{TO_TWELVE}|\d{{1,3}}|long|double|endless)[ -]?)(?:hours?|hrs?|h|days?|miles?|mile)?[ -]?"
+    r"(?:day|shift|drive|haul|trip|flight|workday|road trip|run|race|hike|stretch|week|conference|festival|double|route|walk|ride)\b(?: (?:at|on) (?:the|my) [a-z]+)?(?=[.!;])"
+)
+_AROUND_SPORT: Final = re.compile(r"(?P<lead>[a-z0-9]+)(?P<put> (?:pre|post)[ -]?(?:workout|gym|run|game|match|shift|meeting|flight|lunch|dinner|breakfast|practice|class|race|ride|hike|training|yoga|lift|jog|swim|meal))(?= (?:at|around|about) (?:about )?\d)")
+_FETCHED: Final = re.compile(
+    r"(?:^|(?<=[.!?;] )|\b(?=(?:i|we) ))(?:so |then |just )*(?P<who>(?:i|we) )?(?:just )?(?:popped|nipped|ran|went|stepped|drove|walked|dashed|headed|rushed|hopped|cycled)(?: (?:out|over|down|round|in|by|off|across|back|up)| to (?:the|my|a) [a-z]+(?: (?:shop|store))?| to (?:cvs|walgreens|target|walmart|boots))+ "
+    r"(?:for|to get|to buy|to grab|to fetch|to pick up)(?: (?:some|more|a (?:box|pack|packet|bottle) of|a few))? (?P<drug>[a-z]+)(?P<mass> \d{3} ?(?:mg|milligrams?))?(?: (?:tablets|pills|caplets|capsules))?,? (?:and|then|and then)(?: i)?(?: (?:just|straight away|immediately))? "
+    rf"(?P<verb>took|had|swallowed|popped|downed) (?P<n>{TO_TWELVE})(?: of (?:them|those))?(?= (?:at|around|about|when|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an hour|half)\b)"
+)
+_THAT_WAS: Final = re.compile(rf"\b(?:took|had|taken|popped|swallowed) (?:about |just |only )?(?:{TO_TWELVE}|\d{{3,4}} ?mg) (?:[a-z-]+ ){{0,3}}?(?P<last>[a-z]+|\d{{3}} ?mg)(?P<put> (?:and )?that was)(?= (?:about |around |exactly |like |maybe )*(?:[a-z]+ )?(?:(?:[a-z]+|\d+(?:\.\d)?) )(?:and (?:a half|a quarter) )?(?:hours?|hrs?|minutes?|mins?) ago (?:so |and |now )*(?:can|could|may|should|is|ok|okay|am|would|do)\b)")
+_INTAKE: Final = re.compile(r", (?P<put>(?:my )?(?:intakes?|doses|consumption))(?= (?:so far )?(?:today )?: ?\d|(?: so far)?(?: today)?: ?\d)")
+_DRINKS: Final = re.compile(r"\b(?P<n>\d{1,2}|a|an|one|two|three|four|five|six|couple|few|several|some) (?P<put>(?:(?:cans? of|big|large|small|tall|cold|sugar free|sugar-free|diet) )*(?:red ?bulls?|monsters|monster energy drinks?|monster energys?|gatorades?|powerades?|la ?croix|dr\.? peppers?|mountain dews?|mtn dews?|diet cokes?|energy drinks?|cold brews?|frappuccinos?|chai lattes?|iced coffees?|kombuchas?|sports drinks?|yerba mates?))\b(?! (?:with|and) (?:vodka|rum|whiskey|jager))")
+_BOX_SAYS: Final = re.compile(
+    rf"\b(?P<verb>took|had|swallowed|taken) (?P<drug>[a-z]+)(?:,| -| \()? ?(?:the |my |on the |it's )*(?:box|bottle|label|packet|pack|package|blister|strip|it) (?:says?|said|reads|shows|is|was)(?: it's)? (?P<mg>\d{{3}}) ?(?:mg|milligrams?)(?: each| per (?:tablet|pill|piece)| tablets| pills| on it)?\)?, (?P<n>{TO_TWELVE})(?: (?:pieces?|tablets?|pills?|of them|units?|caplets?|tabs?|capsules?))?(?![^.?!]{{0,30}}\b(?:apart|between|every)\b)(?=,? (?:exactly |about |around |at |just )*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|noon|midnight|half|an hour))"
+)
+_HANDS: Final = re.compile(r"(?:,? ?\b(?:and|now|but|so|then) )*\b(?P<who>my|our|the|a|this) (?P<person>[a-z]+)(?:'s| is) (?:now |just )?(?:handing|offering|passing|holding out|pushing on|trying to give|trying to hand|waving at) me (?:some |a bottle of |his |her |their |a box of )?(?P<drug>[a-z]+)\b(?= ?[.,;!?]| (?:instead|now)\b)")
+_COOKED: Final = re.compile(
+    r"\b(?P<put>(?:put|poured|added|splashed|tipped|used|dumped|threw|stirred|tossed) [^.?!;,]{0,40}?\b(?:wine|beer|sherry|brandy|vodka|rum|stout|whiske?y|bourbon|marsala|ale|guinness)) (?:in|into|to|for|over) (?:the|my|a|our|his|her) (?:\w+ ){0,2}?(?:sauce|stew|pot|pan|soup|risotto|gravy|marinade|dish|recipe|casserole|bolognese|chili|food|roast|batter|ragu|chicken|beef|cake|fondue)\b"
+)
+_DRANK_NONE: Final = re.compile(r"\b(?:drank (?:none|nothing|no|not a)|(?:didn't|didnt|don't|dont|never|not) (?:actually |even )?(?:drink|drank|sip|taste)|haven't (?:drunk|drank)|none of it)\b")
+_DRANK: Final = re.compile(r"\b(?:drank|drunk|drink|drinking|sip|sipped|sipping|rest|finished|tasted|tasting|other half|for me|tipsy|buzzed|glass of)\b")
+_IS_HOUR: Final = re.compile(r"(?:^|(?<=[.,!;] )|(?<=and ))(?:(?:here|now) )?(?P<put>is)(?= (?:now )?\d{1,2}(?:[:h]\d\d)(?: ?[ap]m)?(?: (?:here|now|in the|o'clock))? ?[.,;!])")
+_HAVE_DRINK: Final = re.compile(rf"\b(?P<who>i|she|he|we) (?P<put>(?:have|has) (?:drink|take|took|eat|ate|swallow|drank))(?= (?:(?:{TO_TWELVE}|\d{{2,3}} ?ml) )?(?:of |tablets? |pills? )*(?P<drug>[a-z]+)\b)")
+_SPOKEN: Final = re.compile(r"\b(?P<put>(?:three[ -]twenty[ -]five|six[ -]fifty|two[ -]twenty|three[ -]two[ -]five|six[ -]five[ -]oh?|five[ -]oh[ -]oh))(?= (?:milligrams?|mgs?)\b(?: (?:of|strength|tablets?|pills?|caplets?|regular|plain|extra))* (?P<drug>[a-z]+))")
+_STRENGTHS: Final = {"three twenty five": "325", "three two five": "325", "six fifty": "650", "six five oh": "650", "six five o": "650", "two twenty": "220", "five oh oh": "500"}
+_OF_STRENGTH: Final = {"325": "tylenol acetaminophen", "650": "tylenol acetaminophen", "500": "tylenol acetaminophen", "220": "aleve naproxen"}
+
+
+@needs("intake intakes doses consumption that none drink drank me hour hours hr hrs minute minutes min mins day mile lap leg pre post popped nipped ran went stepped drove walked dashed headed rushed hopped cycled red redbull redbulls bull bulls monster monsters gatorade gatorades powerade powerades celsius croix lacroix pepper peppers dew dews coke cokes energy cold frappuccino frappuccinos chai iced kombucha kombuchas sports yerba box bottle label packet pack package blister strip it is have has three six two five")
+def hasty_talk(folded: str) -> Iterator[Edit]:
+    """What was done or drunk beside a dose put aside, and doses told in a roundabout or a foreigner's way.
+
+    >>> list(hasty_talk("i took a two hour nap. 2 advil at 8"))
+    [(9, 18, '')]
+    >>> list(hasty_talk("ran out for some advil and took two at 8"))
+    [(0, 35, 'took two advil')]
+    >>> list(hasty_talk("one three twenty five milligram tylenol")), list(hasty_talk("two twenty five milligram benadryl"))
+    ([(4, 21, '325')], [])
+    """
+    yield from instead(_RESTED, folded, "")
+    if " of " in folded or " in" in folded:
+        yield from instead(_ON_HOUR, folded, "i'm at work")
+    for match in _AROUND_SPORT.finditer(folded) if "pre" in folded or "post" in folded else ():
+        if names_a_drug(match["lead"]) or re.search(r"(?:^|\d)(?:mg|s)$|tablets?$|pills?$|caplets?$|capsules?$|them$|^\d$", match["lead"]):
+            yield match.start("put"), match.end("put"), ""
+    for match in _FETCHED.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['who'] or ''}{match['verb']} {match['n']} {match['drug']}{match['mass'] or ''}"
+    for match in _THAT_WAS.finditer(folded) if " that was " in folded else ():
+        if names_a_drug(match["last"]) or match["last"] in FORMS or match["last"].endswith("mg"):
+            yield match.start("put"), match.end("put"), ""
+    yield from instead(_INTAKE, folded, "taken")
+    for match in _HANDS.finditer(folded) if " me " in folded else ():
+        if match["person"] in RELATIONS and match["person"] not in ROLES and names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f". i have {match['drug']}"
+    if _DRANK_NONE.search(folded):
+        # wine in a dish is none that anybody drank, where they say so and nothing else tells of drinking
+        yield from () if _DRANK.search(_DRANK_NONE.sub("", _COOKED.sub("", folded))) else instead(_COOKED, folded, "cooked")
+    for match in _DRINKS.finditer(folded):
+        yield match.start("put"), match.end("put"), "coffees"
+    for match in _BOX_SAYS.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['verb']} {match['n']} {match['drug']} {match['mg']} mg"
+    yield from instead(_IS_HOUR, folded, "it's")
+    for match in _HAVE_DRINK.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), match["put"].split()[0] + " taken"
+    for match in _SPOKEN.finditer(folded):
+        mass = _STRENGTHS[match["put"].replace("-", " ")]
+        if match["drug"] in _OF_STRENGTH[mass].split():
+            yield match.start("put"), match.end("put"), mass
+>>>>>>> mA
