@@ -79,12 +79,10 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
         for match in _ASKED.finditer(folded):
             if match["drug"] is None or names_a_drug(match["drug"]):
                 yield match.start(), match.end(), f"{match['who']} wants "
-<<<<<<< HEAD
     if "without " in folded or " single " in folded or " one " in folded:
         for match in _WITHOUT.finditer(folded):
             if names_a_drug(match["drug"]):
                 yield match.start(), match.end(), f"no {match['drug']}"
-=======
 
 
 _LONG: Final = rf"(?:(?:nice|good|quick|little|short|long|solid|whole|full|glorious|much needed) )*(?:(?:{TO_TWELVE}|half|twenty|thirty|forty|forty-five|\d\d|{TO_TWELVE} and a half|{TO_TWELVE}\.5)(?:[ -]an)?[ -](?:hours?|hrs?|minutes?|mins?)(?:[ -]long)?|(?:half[ -])?hour[ -]long) "
@@ -162,4 +160,3 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
         mass = _STRENGTHS[match["put"].replace("-", " ")]
         if match["drug"] in _OF_STRENGTH[mass].split():
             yield match.start("put"), match.end("put"), mass
->>>>>>> mA
