@@ -16,6 +16,10 @@ _OF_ONE: Final = frozenset({"one", "another", "more", "dose", "any", "some"})
 _ALL: Final = frozenset({"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same", "round", "go", "once"})
 """What means all that was taken, whatever else stands beside it."""
 
+_JOINED: Final = frozenset({"pair", "combo", "combination", "mix", "mixing", "mixed", "stack", "stacking", "combine", "combining", "together", "everything"})
+"""What means each drug that was taken, at whatever hours."""
+
+_AGAIN: Final = frozenset({"again", "same", "up", "repeat", "redo"})
 _THE_TWO: Final = frozenset({"the", "those", "these", "that", "them", "em"})
 _OTHERS: Final = frozenset({"more", "other", "another", "last"})
 _BESIDE_AMOUNT: Final = frozenset({",", "(", "-", ":", "so", "also", "again", "at", "of", "each", "being", "the", "all"})
@@ -42,11 +46,12 @@ class SeveralAsked(Pointing):
         """
         if any(g.drug is not None for g in asked.groups + asked.alternatives):
             return ""
-        if "both" in words or "each" in words:
+        if "both" in words or "each" in words or not _JOINED.isdisjoint(words):
             return "both"
-        if len(asked.groups) == 1 and self._the_two(asked.groups[0]):
+        two = self._the_two(asked.groups[0], words) if len(asked.groups) == 1 else ""
+        if two:
             asked.groups = []
-            return "last"
+            return two
         counted = any(g.count is not None or g.mass is not None for g in asked.groups)
         if counted:
             return ""
@@ -56,16 +61,21 @@ class SeveralAsked(Pointing):
             return "last"  # "2 Tylenol and 2 Advil at 1. Can I redose?": all that was taken
         return "last" if _ALL & set(words) else ""
 
-    def _the_two(self, two: Group) -> bool:
-        """ "2 Tylenol and 2 Advil at 1. Can I take the two of them again?": the two drugs, where two were taken at once."""
+    def _the_two(self, two: Group, words: list[str]) -> str:
+        """ "2 Tylenol and 2 Advil at 1. Can I take the two of them again?": "last" for the two drugs, where two were taken at once.
+
+        "both" where they were taken apart, and the words ask for the same again.
+        """
         if two.count != 2 or two.form not in (None, "dose") or two.mass is not None or two.unit_mass is not None or two.volume is not None or two.strength is not None:
-            return False
+            return ""
         lead = self.letters[max(two.start - 1, 0) : two.end]
-        if not _THE_TWO & set(lead) or _OTHERS & set(lead):
-            return False
+        if not (_THE_TWO | {"same"}) & set(lead) or _OTHERS & set(lead):
+            return ""
         doses = [e for e in self.story.events if e.kind == "dose" and e.drug is not None]
         at_once = {e.drug.family for e in doses if e.drug is not None and e.clause is doses[-1].clause and [t.start for t in e.times] == [t.start for t in doses[-1].times]}
-        return len(at_once) == 2
+        if len(at_once) == 2:
+            return "last"
+        return "both" if len({e.drug.family for e in doses if e.drug is not None}) == 2 and not _AGAIN.isdisjoint([*words, *lead]) else ""
 
     def _asked_about(self, clause: Clause) -> int:
         """ "I need to know whether my husband can take 2": where the words about whom it is asked begin, or 0."""
