@@ -50,7 +50,7 @@ class SeveralAsked(Pointing):
             return "both"
         two = self._the_two(asked.groups[0], words) if len(asked.groups) == 1 else ""
         if two:
-            asked.groups = []
+            asked.groups = [Group(asked.groups[0].start, asked.groups[0].end, more=True, pronoun=True)]
             return two
         counted = any(g.count is not None or g.mass is not None for g in asked.groups)
         if counted:
