@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ...facts import HOUR, OneOf
 from ..cutting.clause import Clause
@@ -12,6 +12,9 @@ from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
 from .story import Event
 from .unsure import Unsure
+
+_MANY: Final = 6
+"""So many tablets somebody may have taken at once; a larger number is an hour."""
 
 
 class Corrections(Unsure):
@@ -73,7 +76,7 @@ class Corrections(Unsure):
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
-        if self._asked_anew(fresh, old, clause, doses):
+        if self._asked_anew(fresh, old, clause, doses) or self._asked_at_another_time(fresh, old, clause, doses):
             return
         target = doses[-1] if doses else None
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
@@ -188,6 +191,23 @@ class Corrections(Unsure):
             self.terms[k].read = True
         return True
 
+    def _asked_at_another_time(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
+        """ "Can I take 2 at 5 pm? Sorry, 3 pm.": the hour asked about, where it was the last thing said."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or old or len(fresh) != 1 or fresh[0][0] != "T" or any(e.start > asked.start for e in doses) or any(n.start > asked.start for n in self.story.nows):
+            return False
+        said: TimeTerm = fresh[0][1]
+        told = [t for t in asked.times if t.how in ("clock", "in", "span", "later")]
+        words = set(self.letters[clause.start : clause.end])
+        if len(told) != 1 or len(asked.times) != 1 or {"took", "had", "taken"} & words or said.how not in ("clock", "ago", "span", "in", "later") or (said.how == "clock") != (told[0].how == "clock"):
+            return False
+        if {"was", "were"} & words or said.how == "ago":
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return True  # "2 more at 5 pm? It was 3 pm, I meant": the dose, or the question
+        self.story.consumed.add(told[0].start)
+        asked.times = [said if said.how == told[0].how else replace(said, how=told[0].how)]
+        return True
+
     def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
         stale = next((o[1] for o in old if o[0] == "T"), None)
         if stale is None:
@@ -245,11 +265,11 @@ class Corrections(Unsure):
             and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
-            if fresh <= 4 and self._written_as_hour(target, clause):
+            if fresh <= _MANY and self._written_as_hour(target, clause):
                 by_count = []
-            elif fresh <= 4 and self._count_or_hour(target, fresh):
+            elif fresh <= _MANY and self._count_or_hour(target, fresh):
                 return
-            elif fresh <= 4:
+            elif fresh <= _MANY:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
                 by_count = []
@@ -260,7 +280,7 @@ class Corrections(Unsure):
             stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and isinstance(fresh, int)
             and ago[0].end >= target.end - 1 and ago[0].low is not None and ago[0].low == ago[0].high
         ):  # fmt: skip
-            if fresh <= 4 and target.group.count != fresh:
+            if fresh <= (4 if clause.sentence == target.clause.sentence else _MANY) and target.group.count != fresh:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:  # "2 Advil five hours ago, sorry, six", "... sorry, two": so many were told already
                 unit = HOUR if ago[0].low % HOUR == 0 else 60
@@ -280,6 +300,8 @@ class Corrections(Unsure):
             )
         )
         if now_fits and not (stale is not None and (by_count or by_hour)):
+            if stale is None and any(isinstance(g.count, int) and g.count != fresh for a in self.story.asked for g in a.groups):
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "Can I take 2? It's noon. Sorry, 3": so many, or that late
             self._new_now(fresh)
             return
         if stale is not None and by_count and by_hour:

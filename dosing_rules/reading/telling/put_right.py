@@ -338,6 +338,10 @@ class PutRight(Corrections):
 
     def _corrected_by(self, following: Clause, number: int) -> None:
         if following.kind == "now" and self.story.nows:
+            asked = self.story.asked[-1] if self.story.asked else None
+            hour = next((t.value for t in self.terms[following.start : following.end] if t.kind == "time"), None)
+            if asked is not None and asked.start > self.story.nows[-1].start and (any(t.how == "clock" for t in asked.times) or hour is not None and hour.bare and any(isinstance(g.count, int) for g in asked.groups)):
+                self.story.unread.append((self.terms[following.start].start, self.terms[following.end - 1].end))  # "2 more at 5 pm? Sorry, it's 3 pm", "2 more? Sorry, it's 3"
             self.story.consumed |= {t.start for t in self.story.nows}
             self.story.nows.clear()
             return
