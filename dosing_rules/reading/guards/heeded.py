@@ -15,14 +15,14 @@ from ..telling.story import Asked, Story
 from ..terms import Term, TimeTerm
 
 _CUES: Final = frozenset(
-    "oops whoops sorry wait correction scratch mistake bad mean meant nope rather edit misspoke typo actually no wrong mistyped lied apologies instead strike hang hold nevermind nvm really not wasn't weren't make should said wrote".split()
+    "oops whoops sorry wait correction scratch mistake bad mean meant nope rather edit misspoke typo actually no wrong mistyped lied apologies instead strike hang hold nevermind nvm really not wasn't weren't make should said wrote *".split()
 )
 _SMALL: Final = _CUES | frozenset(
     "it was were been that this those these they is it's its that's be i my me mine we he she him her his hers wife husband and but so or if of them to say have had took taken at around about in only just all total altogether now today yes yeah oh um uh er hm well think thought believe let correct myself "
-    "never mind on up ago hours hour more like closer the a an , - : ( ) T N M D F A P S L O U \" ' * ... later again checked counted looked i've count re one ones change replace read put forget ignore by with for from".split()
+    "never mind right correct on up ago hours hour more like closer the a an , - : ( ) T N M D F A P S L O U \" ' * ... later again checked counted looked i've count re one ones change replace read put forget ignore by with for from".split()
 )
 _NEGATED: Final = frozenset({"not", "wasn't", "weren't", "isn't", "than", "of", "forget", "change", "replace", "said", "wrote", "by", "ignore", "never"})
-_TAKING: Final = frozenset("oops whoops sorry wait correction mistake bad nope rather edit misspoke typo actually no apologies instead mean meant scratch strike hang hold".split())
+_TAKING: Final = frozenset("oops whoops sorry wait correction mistake bad nope rather edit misspoke typo actually no apologies instead mean meant scratch strike hang hold *".split())
 _MASSES: Final = 80
 """From here on a number is milligrams, not tablets."""
 _VALUES: Final = frozenset({"num", "mass", "time", "drug"})
@@ -58,14 +58,14 @@ def unheeded(story: Story, asked: Asked | None, terms: list[Term], clauses: list
 
 def _speaks_of_me(story: Story, terms: list[Term], letters: list[str], low: int, high: int) -> bool:
     """ "My wife took 2 at 1. Hold on: me.": the last dose is still of somebody else."""
-    mine = any(letters[k] in ("me", "mine") or letters[k] == "i" and k + 1 == high for k in range(low, high) if letters[k - 1] not in ("let", "excuse", "pardon", "for", "about", "of"))
+    mine = any(letters[k] in ("me", "mine") or letters[k] == "i" and k + 1 == high and (high == len(letters) or letters[high] in STOPS or letters[high] in (")", "-")) for k in range(low, high) if letters[k - 1] not in ("let", "excuse", "pardon", "for", "about", "of"))
     before = [e for e in story.events if e.kind in ("dose", "total") and e.end <= terms[low].start]
     return mine and bool(before) and before[-1].owner not in ("", "i", "we")
 
 
 def _fresh(terms: list[Term], letters: list[str], k: int, low: int) -> bool:
     """A value that holds; "not 3" does not."""
-    if terms[k].kind not in _VALUES or terms[k].kind == "num" and letters[k - 1] == "the":
+    if terms[k].kind not in _VALUES or terms[k].kind == "num" and (letters[k - 1] == "the" or letters[k + 1 : k + 2] == [":"]):
         return False
     before = [w for w in letters[max(low, k - 3) : k] if w not in ("at", "around", "about", "the", "just", "only", "i", "it", "was", "a", "single", "any")]
     return not before or before[-1] not in _NEGATED

@@ -12,6 +12,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
+from ..words import FORMS
 from .edits import TO_TWELVE, Edit
 from .needed import needs
 
@@ -22,7 +23,7 @@ _HOURS: Final = rf"(?:(?:{TO_TWELVE}|an|half an)(?: and a half)? (?:hours?|hrs?|
 _MASS: Final = r"(?:\d{2,4} ?(?:mg|milligrams)\b)"
 _STRENGTH: Final = r"(?:(?:extra|regular)[ -]strength\b)"
 _WHOSE: Final = r"(?:me|mine|i|my (?:wife|husband|mom|dad|mother|father|sister|brother|partner|roommate|boyfriend|girlfriend|friend)|him|her|hers|his|he|she)\b"
-_NUMBER: Final = rf"(?:{TO_TWELVE}\b(?! (?:of|x|-))(?: {_UNIT})?)"
+_NUMBER: Final = rf"(?:{TO_TWELVE} {_UNIT}|(?P<bare>{TO_TWELVE}\b(?! (?:of|x|-))))"
 _NAMED: Final = rf"(?:(?:{TO_TWELVE} |{_MASS} (?:of )?)?(?:{_STRENGTH} )?(?P<drug>[a-z]{{4,}})(?: (?:liquicaps?|tablets?|caplets?|pills?|{_STRENGTH}))?)"
 _AROUND: Final = r"(?:(?:actually|really|only|just|in fact|at|around|about|more like|closer to|all|definitely|probably) )*"
 _PLAIN: Final = rf"(?:(?P<clock>(?:at |around |about )?{_CLOCK})|(?:in )?{_HOURS}|{_MASS}|{_STRENGTH}|{_NUMBER}|{_WHOSE})"
@@ -59,6 +60,10 @@ _AFTER: Final = tuple(
     for kind in _KINDS[:4]
 )
 """ "At 6 am, 7 am my mistake"."""
+_MORE: Final = re.compile(rf"(?<![\w:.])(?P<put>{TO_TWELVE}(?: ?(?:[,;:(-]|\.\.+)+ ?| ){_CUE}(?: ?[,:;-]+ ?| )(?P<new>{TO_TWELVE})(?: ?[,);-]+)?)(?= more\b)|(?<![\w:.])(?P<put2>{TO_TWELVE}(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new2>{TO_TWELVE}),? {_BEHIND}(?: ?[,);-]+)?)(?= (?:more\b|(?P<of>[a-z]{{4,}})))")
+_NAMES: Final = re.compile(rf"\b(?P<old>[a-z]{{4,}})(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new>[a-z]{{4,}}),? {_BEHIND}(?: ?[,)-])?(?= (?:at|around|about|{TO_TWELVE}|this|last|for)\b)")
+""" "2 Tylenol ... Advil, I meant, at noon"."""
+""" "Can I take 2, no, 3, more?"."""
 _STRONGER: Final = re.compile(rf"\b(?P<old>{_STRENGTH})(?: ?(?:[,;(-]|\.\.+)+ ?| )(?P<new>{_STRENGTH})(?P<cue>,? {_BEHIND})(?P<close> ?[,)-])?(?= [a-z])")
 _WHO: Final = r"(?:i|he|she|my (?:wife|husband|mom|dad|mother|father|sister|brother|partner|roommate|boyfriend|girlfriend|friend))"
 _TAKER: Final = re.compile(rf"(?<![\w'])(?P<old>{_WHO})(?:(?: ?(?:[,;:(-]|\.\.+)+ ?)(?P<cue>{_CUE})(?: ?[,:;-]+ ?| )(?P<new>{_WHO})|(?: ?(?:[,;(-]|\.\.+)+ ?)(?P<new2>{_WHO}),? {_BEHIND})(?: ?[,);:-]+)?(?= (?:took|had|have|popped|swallowed|downed)\b)")
@@ -72,6 +77,8 @@ _KNOWN: Final = re.compile(r"^(?:(?:wait|sorry|oops|whoops|correction|scratch th
 _SOUNDS: Final = re.compile(rf"^(?:{_WEAK})$")
 _ANY: Final = Begun(rf"\b(?:{_STRONG}|{_WEAK}|{_BEHIND})")
 _IS: Final = frozenset({"it's", "it is", "that's", "that is", "they're", "these are", "those are"})
+_NOW: Final = re.compile(r"\b(?:it's|its|it is|now|time is|o'clock)\b")
+""" Where the hour was told already, "sorry, it's 3" may be a later one."""
 OPENS: Final = "oops, "
 
 
@@ -94,6 +101,14 @@ def put_alike(folded: str) -> Iterator[Edit]:
         return
     for match in _STRONGER.finditer(folded):
         yield match.start(), match.end(), match["new"]
+    for match in _MORE.finditer(folded):
+        part = "put" if match["put"] else "put2"
+        if match["of"] and match["of"] not in DRUG_TRIE and match["of"] not in FORMS:
+            continue
+        yield match.start(part), match.end(part), match["new"] or match["new2"]
+    for match in _NAMES.finditer(folded):
+        if match["old"] in DRUG_TRIE and match["new"] in DRUG_TRIE:
+            yield match.start(), match.end(), match["new"]
     for match in _TAKER.finditer(folded):
         yield match.start(), match.end(), match["new"] or match["new2"]
     for match in _ASKS.finditer(folded):
@@ -101,9 +116,9 @@ def put_alike(folded: str) -> Iterator[Edit]:
         yield match.start("cue"), match.end("cue"), f"{stop} {OPENS}" if stop in ".!?" else f", {OPENS}"
     for match in _OPENS.finditer(folded):
         drug = match["drug"]
-        if not match.start() or drug and drug not in DRUG_TRIE or _known(match["cue"]) and not (match["was"] or "").strip() in _IS:
+        if not match.start() or drug and drug not in DRUG_TRIE or _known(match["cue"]) and (match["was"] or "").strip() not in _IS:
             continue
-        is_so = match["was"] is not None and match["was"].strip() in _IS and match["clock"] is None
+        is_so = match["was"] is not None and match["was"].strip() in _IS and match["clock"] is None and (match["bare"] is None or _NOW.search(folded, 0, match.start()) is None)
         yield match.start("cue"), match.end("was") if is_so else match.end("cue"), f"{OPENS}it was " if is_so else OPENS
     for match in _CLOSES.finditer(folded):
         drug = match["drug"]
@@ -115,7 +130,7 @@ def put_alike(folded: str) -> Iterator[Edit]:
                 continue  # "its ten oh five", "4 tablets no 3 pm"
             if same is _SAME[3] and "(" not in match["joint"]:
                 yield match.start(), match.end("gap"), ""  # "two regular strength, no, extra strength Tylenol"
-            elif not _known(match["cue"] + match["gap"]):
+            elif same is _SAME[1] and match["cue"].strip() in ("no", "actually") or not _known(match["cue"] + match["gap"]):
                 yield match.start("joint"), match.end("gap"), ", oops, "
     for after in _AFTER:
         for match in after.finditer(folded):

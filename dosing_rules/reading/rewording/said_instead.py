@@ -62,6 +62,8 @@ def said_instead(folded: str) -> Iterator[Edit]:
         if "is" in match.re.groupindex and not {match["was"], match["is"]} <= DRUG_TRIE.keys():
             continue
         told = list(re.finditer(rf"(?<![\w:.]){re.escape(match['old'])}(?![\w:])(?! ?[ap]\.?m\b)", folded[: match.start("all")]))
+        if len(told) == 1 and "is" in match.re.groupindex and re.search(r"\d{3}|strength", folded[max(told[0].start() - 18, 0) : told[0].end() + 14]):
+            continue  # "2 Tylenol 500s ... Advil, not Tylenol": a strength hangs on the other name
         again = match["new"] in folded[: match.start("all")] and "is" in match.re.groupindex
         if len(told) != 1 or again:
             continue

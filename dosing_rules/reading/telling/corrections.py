@@ -78,7 +78,7 @@ class Corrections(Unsure):
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
         if self._asked_anew(fresh, old, clause, doses) or self._asked_at_another_time(fresh, old, clause, doses):
             return
-        target = doses[-1] if doses else None
+        target = self._sum_behind_last(doses, fresh) or (doses[-1] if doses else None)
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
         if now_last and (self._of_the_dose(clause) or doses and self._asked_since_now()):
             now_last = False
@@ -97,6 +97,8 @@ class Corrections(Unsure):
                     self.story.nows[-1] = value
                     continue
                 chosen = self._dose_with_time(doses, old) or self._meant_by_number(doses, clause) or target
+                if value.how == "span" and chosen is not None and [t.how for t in chosen.times] == ["ago"]:
+                    value = replace(value, how="ago")  # "5 hours ago. Sorry, it was 3 hours"
                 if chosen is not None:
                     self.story.consumed |= {t.start for t in chosen.times}
                     chosen.times = [
@@ -168,6 +170,14 @@ class Corrections(Unsure):
             if group.volume is not None:
                 chosen.group.volume = group.volume
 
+    def _sum_behind_last(self, doses: list[Event], fresh: list[Any]) -> Event | None:
+        """ "Four caplets in the last 24 hours, the last one 6 hours ago. Sorry, it's five": a number behind the last of a sum is the sum's."""
+        if len(doses) < 2 or len(fresh) != 1 or fresh[0][0] != "Q" or doses[-2].kind != "total" or not doses[-1].last:
+            return None
+        group, last = fresh[0][1], doses[-1].group
+        counted = group.count is not None or group.mass is not None
+        return doses[-2] if counted and last.count in (None, 1) and last.mass is None and last.drug is None and doses[-2].multi is None else None
+
     def _asked_anew(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
         """ "Can I take 2 Aleve? I mean 2 Advil.": what was asked for is put right, where the question was the last thing said."""
         asked = self.story.asked[-1] if self.story.asked else None
@@ -234,6 +244,8 @@ class Corrections(Unsure):
             return
         if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and any(t.bare for t in target.times):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 6. It's 4. 1 more? Sorry, I meant 2"
+        if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and fresh <= _MANY and any(isinstance(g.count, int) and g.count != fresh for g in self.story.asked[-1].groups):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 8 am. 2 more? Oops, it's 3": taken, asked for, or the hour
         by_count = (
             [e for e in doses if e.group.count == stale]
             if stale is not None
@@ -255,6 +267,9 @@ class Corrections(Unsure):
                         by_hour.append(event)
         if by_count and (self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]) or (stale is None and self._written_as_count(target, clause))):
             by_hour = []  # "no wait, 3 of them"
+        said = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
+        if len(said) == 1 and any(t.how == said[0].how and t.low == said[0].low for t in target.times):
+            by_hour = []  # "2 at 3 pm, no, 1 at 3 pm"
         if stale is None and by_count and by_hour and isinstance(fresh, int) and fresh > 6 and target.group.count in (1, 2, 3) and not now_last:
             by_count = []  # "7 am for my two Advil. Correction, it was 9": nobody takes nine
         if stale is None and by_count and by_hour and self._asked_again(target, clause):
