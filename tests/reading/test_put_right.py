@@ -48,6 +48,7 @@ def questions(kind: str, first: str, second: str) -> list[str]:
     inside = [p.format(b=b, n=second) for b in BEFORE for p in INSIDE] + [p.format(a=a, n=second) for a in AFTER for p in BEHIND]
     whole = [p.format(B=b[0].upper() + b[1:], n=new) for b in BEFORE for p in SAID] + [p.format(a=a, n=new, N=new[0].upper() + new[1:]) for a in AFTER for p in SAID_AFTER]
     whole += [p.format(o=old, n=new, O=old[0].upper() + old[1:], N=new[0].upper() + new[1:]) for p in WHOLE]
+    inside = [put for put in inside if put != f", no {second}"]  # "two Tylenol, no Aleve": none of it
     rows = [told.replace("{X}", first + put).replace("{C}", "").replace("{E}", "") for put in inside]
     for place in ("{C}", "{E}"):
         if place in told:

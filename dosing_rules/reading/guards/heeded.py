@@ -15,11 +15,11 @@ from ..telling.story import Asked, Story
 from ..terms import Term, TimeTerm
 
 _CUES: Final = frozenset(
-    "oops whoops sorry wait correction scratch mistake bad mean meant nope rather edit misspoke typo actually no wrong mistyped lied apologies instead strike hang hold nevermind nvm really not wasn't weren't make should said wrote *".split()
+    "oops whoops sorry wait correction scratch mistake bad mean meant nope rather edit misspoke typo actually no wrong mistyped lied apologies instead strike hang hold nevermind nvm really not wasn't weren't make should said wrote correct change replace *".split()
 )
 _SMALL: Final = _CUES | frozenset(
     "it was were been that this those these they is it's its that's be i my me mine we he she him her his hers wife husband and but so or if of them to say have had took taken at around about in only just all total altogether now today yes yeah oh um uh er hm well think thought believe let correct myself "
-    "never mind right correct on up ago hours hour more like closer the a an , - : ( ) T N M D F A P S L O U \" ' * ... later again checked counted looked i've count re one ones change replace read put forget ignore by with for from".split()
+    "never mind right correct on up ago hours hour more like closer the a an , - : ( ) T N M D F A P S L O U \" ' * ... later again checked counted looked i've count re one ones change replace read put did forget ignore by with for from".split()
 )
 _NEGATED: Final = frozenset({"not", "wasn't", "weren't", "isn't", "than", "of", "forget", "change", "replace", "said", "wrote", "by", "ignore", "never"})
 _TAKING: Final = frozenset("oops whoops sorry wait correction mistake bad nope rather edit misspoke typo actually no apologies instead mean meant scratch strike hang hold *".split())
@@ -35,12 +35,17 @@ def unheeded(story: Story, asked: Asked | None, terms: list[Term], clauses: list
     told = min([e.start for e in story.events] + [a.start for a in story.asked], default=-1)
     found = []
     low = 0
+    behind = False
+    """Right before stands a sentence of such words alone: "I lied. It was 600 mg"."""
     stretches = []
     for n, letter in enumerate([*letters, "."]):
         if letter in STOPS or letter in ("(", ")"):
             words = {letters[k] for k in range(low, n)}
-            if n > low and words <= _SMALL and not words.isdisjoint(_CUES):
+            small = n > low and words <= _SMALL
+            cued = small and not words.isdisjoint(_CUES)
+            if small and (cued or behind):
                 stretches.append((low, n))
+            behind = cued and not any(terms[k].kind in _VALUES for k in range(low, n)) or behind and n == low
             low = n + 1
     again = {c.start for c in clauses if c.kind == "correction"}
     stretches += [(c.at if any(t.kind in _VALUES for t in terms[c.at : c.end]) else c.start, c.end) for c in clauses if c.kind == "correction" and (c.at < c.end or set(letters[c.start : c.end]) <= _SMALL)]
@@ -50,8 +55,8 @@ def unheeded(story: Story, asked: Asked | None, terms: list[Term], clauses: list
         if not any(terms[k].kind in _VALUES for k in range(low, high)) and _speaks_of_me(story, terms, letters, low, high):
             found.append((terms[low].start, terms[high - 1].end))
         cue = next((k for k in range(high - 1, low - 1, -1) if letters[k] in _TAKING), low)
-        first = cue if any(terms[k].kind in _VALUES for k in range(cue, high)) else low
-        if any(_fresh(terms, letters, k, low) and not (high in again and terms[k].kind == "time") and not _has(story, terms[k]) for k in range(first, high)):
+        first = cue if any(_fresh(terms, letters, k, low) for k in range(cue, high)) else low
+        if any(_fresh(terms, letters, k, low) and not (high in again and terms[k].kind == "time") and not _has(story, asked, terms[k]) for k in range(first, high)):
             found.append((terms[low].start, terms[high - 1].end))
     return found
 
@@ -71,10 +76,11 @@ def _fresh(terms: list[Term], letters: list[str], k: int, low: int) -> bool:
     return not before or before[-1] not in _NEGATED
 
 
-def _has(story: Story, term: Term) -> bool:
+def _has(story: Story, asked: Asked | None, term: Term) -> bool:
     """Some fact has this value."""
-    groups: list[Group] = [g for e in story.events for g in (e.group, *e.group.quantities_or, *e.alternating)] + [g for a in story.asked for g in (*a.groups, *a.alternatives)]
-    times: list[TimeTerm] = [t for e in story.events for t in (*e.times, *([e.since] if e.since else []), *([e.every] if e.every else []))] + story.nows[-1:] + [t for a in story.asked for t in a.times] + [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
+    requests = [] if asked is None else [asked]
+    groups: list[Group] = [g for e in story.events for g in (e.group, *e.group.quantities_or, *e.alternating)] + [g for a in requests for g in (*a.groups, *a.alternatives)]
+    times: list[TimeTerm] = [t for e in story.events for t in (*e.times, *([e.since] if e.since else []), *([e.every] if e.every else []))] + story.nows[-1:] + [t for a in requests for t in a.times] + [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
     times += [o for t in times for o in (*t.options, *t.also)]
     if term.kind == "drug":
         value = term.value

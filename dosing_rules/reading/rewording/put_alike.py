@@ -32,7 +32,7 @@ _WAS: Final = r"(?:(?:i think |i believe |and |so |but )?(?:it|that|this|they|th
 _STRONG: Final = (
     r"i (?:tell a lie|lied|lie|stand corrected|should (?:have said|say|have written)|take (?:that|it) back|was wrong(?: (?:about|on) (?:that|it))?|am wrong|got (?:that|it|this) wrong|(?:just )?mis(?:spoke|typed|counted|remembered|read|wrote|stated)(?: (?:that|it))?|made a mistake|"
     r"(?:meant|mean) to (?:say|write|type|put)|goofed|messed (?:that |it )?up|correct myself|need to correct that)|(?:that|this|it)(?:'s| is| was) (?:wrong|not right|incorrect|a typo|my typo|a mistake|my mistake|not true|false)|not right|wrong|not true|untrue|incorrect|let me (?:rephrase|correct (?:that|myself|it)|fix that|restate|start over|amend that|try (?:that )?again)"
-    r"(?: that)?|check that|forget (?:that|what i (?:said|wrote)|it)|ignore that|disregard that|cancel that|belay that|delete that|(?:that )?should (?:be|have been|have said|have read|say|read)|my (?:mistake|error|bad|fault|apologies)|typo|edited?|update|correction|erratum|amendment|whoops|whoopsie|oopsie|oops|scratch that|strike that|make that|"
+    r"(?: that)?|check that|forget (?:that|what i (?:said|wrote)|it)|ignore that|disregard that|cancel that|belay that|delete that|(?:that )?should (?:be|have been|have said|have read|say|read)|my (?:mistake|error|bad|fault|apologies)|typo|edit(?:ed)?|update|correction|erratum|amendment|whoops|whoopsie|oopsie|oops|scratch that|strike that|make that|"
     r"i (?:just )?(?:checked|counted|looked|recounted|rechecked|double[- ]checked|remembered|realized|realised)(?: (?:them|it|that))?(?: (?:again|once more|now|and))*|(?:looking|counting|checking|thinking) (?:again|back|closer|harder|about it)|(?:on|upon) (?:second|further) (?:thoughts?|look|count|reflection|checking)|turns out|"
     r"i meant?|or rather|rather|sorry|wait|no wait|hold on|hang on|nope|never mind|nevermind|nvm|let me check|let me think|actually no|no actually|no sorry|sorry no"
 )
@@ -60,7 +60,7 @@ _AFTER: Final = tuple(
     for kind in _KINDS[:4]
 )
 """ "At 6 am, 7 am my mistake"."""
-_MORE: Final = re.compile(rf"(?<![\w:.])(?P<put>{TO_TWELVE}(?: ?(?:[,;:(-]|\.\.+)+ ?| ){_CUE}(?: ?[,:;-]+ ?| )(?P<new>{TO_TWELVE})(?: ?[,);-]+)?)(?= more\b)|(?<![\w:.])(?P<put2>{TO_TWELVE}(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new2>{TO_TWELVE}),? {_BEHIND}(?: ?[,);-]+)?)(?= (?:more\b|(?P<of>[a-z]{{4,}})))")
+_MORE: Final = re.compile(rf"(?<![\w:.])(?<!at )(?<!around )(?<!about )(?P<put>{TO_TWELVE}(?: ?(?:[,;:(-]|\.\.+)+ ?| ){_CUE}(?: ?[,:;-]+ ?| )(?P<new>{TO_TWELVE})(?: ?[,);-]+)?)(?= more\b| \d{{3}} ?mg\b)|(?<![\w:.])(?P<put2>{TO_TWELVE}(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new2>{TO_TWELVE}),? {_BEHIND}(?: ?[,);-]+)?)(?= (?:more\b|\d{{3}} ?mg\b|(?P<of>[a-z]{{4,}})))")
 _NAMES: Final = re.compile(rf"\b(?P<old>[a-z]{{4,}})(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new>[a-z]{{4,}}),? {_BEHIND}(?: ?[,)-])?(?= (?:at|around|about|{TO_TWELVE}|this|last|for)\b)")
 """ "2 Tylenol ... Advil, I meant, at noon"."""
 """ "Can I take 2, no, 3, more?"."""
@@ -130,7 +130,7 @@ def put_alike(folded: str) -> Iterator[Edit]:
                 continue  # "its ten oh five", "4 tablets no 3 pm"
             if same is _SAME[3] and "(" not in match["joint"]:
                 yield match.start(), match.end("gap"), ""  # "two regular strength, no, extra strength Tylenol"
-            elif same is _SAME[1] and match["cue"].strip() in ("no", "actually") or not _known(match["cue"] + match["gap"]):
+            elif same is _SAME[1] and match["joint"].strip() or not _known(match["cue"] + match["gap"]):
                 yield match.start("joint"), match.end("gap"), ", oops, "
     for after in _AFTER:
         for match in after.finditer(folded):

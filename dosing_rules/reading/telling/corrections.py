@@ -244,7 +244,8 @@ class Corrections(Unsure):
             return
         if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and any(t.bare for t in target.times):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 6. It's 4. 1 more? Sorry, I meant 2"
-        if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and fresh <= _MANY and any(isinstance(g.count, int) and g.count != fresh for g in self.story.asked[-1].groups):
+        asked = [g.count for a in self.story.asked[-1:] if a.start > target.start for g in a.groups if isinstance(g.count, int) and g.count != fresh]
+        if isinstance(fresh, int) and fresh <= _MANY and (asked if stale is None else stale in asked):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 8 am. 2 more? Oops, it's 3": taken, asked for, or the hour
         by_count = (
             [e for e in doses if e.group.count == stale]
