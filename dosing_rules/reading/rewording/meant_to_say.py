@@ -159,8 +159,8 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     for found in _NOT_BUT.finditer(joined):
         what = (found["what"] or "").split()
-        first, behind = token_at(joined, found.start()), token_at(joined, found.end() - 1) + 1
-        if (not first or tokens[first - 1].text in STOPS) and not found["before"] and (behind >= len(tokens) or tokens[behind].text in STOPS):
+        begin, after = token_at(joined, found.start()), token_at(joined, found.end() - 1) + 1
+        if (not begin or tokens[begin - 1].text in STOPS) and not found["before"] and (after >= len(tokens) or tokens[after].text in STOPS):
             continue  # "Not 325 mg but 500 mg.": of what was told before
         if (found["before"] or "").strip() not in _NO_AMOUNT and set(what) <= _ALLOWED | set(DRUG_TRIE) | set(FORMS):
             gone |= set(range(token_at(joined, found.start("old")), token_at(joined, found.start("new"))))
