@@ -89,6 +89,8 @@ class Corrections(Unsure):
                     return
         for what, value, a, b in fresh:
             if what == "T":
+                if self._row_put_right(value, doses, clause):
+                    continue
                 if now_last and value.how == "clock":
                     self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
@@ -162,8 +164,30 @@ class Corrections(Unsure):
                     chosen.group.drug, self.last_drug = chosen.drug, chosen.drug
             if group.unit_mass is not None:
                 chosen.group.unit_mass = group.unit_mass
+                if chosen.group.count is not None:
+                    chosen.group.mass = chosen.group.total_mass = None  # "2 acetaminophen 325 mg. Sorry, they are 500 mg each"
             if group.volume is not None:
                 chosen.group.volume = group.volume
+
+    def _row_put_right(self, value: TimeTerm, doses: list[Event], clause: Clause) -> bool:
+        """ "1 Advil every 4 hours since 8. Actually since 6", "every 6 hours, I mean every 8": the start or the interval of a row."""
+        begins = value.how == "clock" and (value.side == "since" or "started" in self.letters[clause.start : clause.end])
+        rows = [e for e in doses if e.every is not None and e.kind == "dose"]
+        row = rows[0] if len(rows) == 1 else None
+        if row is not None and row is doses[-1] and row.since is not None and value.how == "clock" and not row.times:
+            begins = begins or not self.story.nows or self.story.nows[-1].start < row.start
+        if value.how != "every" and not (begins and rows):
+            return False
+        if row is None or row is not doses[-1] or row.alternating or begins and (row.since is None or row.times):
+            self.story.unread.append((value.start, value.end))
+            return True
+        if begins and row.since is not None:
+            self.story.consumed.add(row.since.start)
+            row.since = replace(value, side=row.since.side)
+        elif row.every is not None:
+            self.story.consumed.add(row.every.start)
+            row.every = value
+        return True
 
     def _asked_anew(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
         """ "Can I take 2 Aleve? I mean 2 Advil.": what was asked for is put right, where the question was the last thing said."""
