@@ -111,8 +111,6 @@ def _other_rhythm(story: Story, clauses: list[Clause], terms: list[Term], letter
         if not before or before[-1] not in _CUES | {"make"}:
             continue
         value = term.value
-        if value.how == "every" and not any(e.every is not None and e.every.low == value.low for e in rows):
-            found.append((term.start, term.end))
-        elif value.how == "clock" and (value.side == "since" or letters[k - 1] in ("since", "at", "from", "started")) and not any(t is not None and t.low == value.low for e in rows for t in (e.since, *e.times)):
+        if value.how == "every" and not any(e.every is not None and e.every.low == value.low for e in rows) or value.how == "clock" and (value.side == "since" or letters[k - 1] in ("since", "at", "from", "started")) and not any(t is not None and t.low == value.low for e in rows for t in (e.since, *e.times)):
             found.append((term.start, term.end))
     return found

@@ -11,8 +11,8 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..cutting.clause import Clause
-from ..telling.story import Asked, Event, Story
 from ..rewording.edits import names_a_drug
+from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from .whose_after_all import CUE
 
