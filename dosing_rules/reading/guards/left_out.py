@@ -25,7 +25,7 @@ _SMALL: Final = (
 )  # fmt: skip
 _COUNTS: Final = {"three": 3, "four": 4, "five": 5, "six": 6, "3": 3, "4": 4, "5": 5, "6": 6, "thrice": 3, "third": 3, "fourth": 4, "fifth": 5}
 _TIMES: Final = Begun(
-    rf"(?:\b{CUE}|\bnot (?:twice|once|two(?: times| doses)?|2(?: times| doses)?),? (?:but )?)(?:it was |i (?:took|had) (?:it|them|some|those) |she (?:took|had) (?:it|them) |he (?:took|had) (?:it|them) |there were )?(?:(?P<n>three|four|five|six|[3-6]) (?:times|doses|rounds)\b|(?P<thrice>thrice)\b)"
+    rf"(?:\b{CUE}|\b(?:says|said|thinks|swears|claims|insists|reckons|undercounted),?(?: that)? |\bnot (?:twice|once|two(?: times| doses)?|2(?: times| doses)?),? (?:but )?)(?:it was |i (?:took|had) (?:it|them|some|those) |she (?:took|had) (?:it|them) |he (?:took|had) (?:it|them) |there were )?(?:(?P<n>three|four|five|six|[3-6]) (?:times|doses|rounds)\b|(?P<thrice>thrice)\b)"
     rf"|\b(?:there was|there's|there were|forgot|also|add|had|took|missed|left out|mention|and|plus)(?: also)? (?:a|the|my|her|his) (?P<nth>third|fourth|fifth) (?:time|dose|one|round|pair|go)\b"
     rf"|\b(?:was|being|makes|made) (?:the|my|her|his) (?P<place>third|fourth|fifth)(?: (?:time|dose|one|round|pair))?(?= ?[.,;!)])"
 )
@@ -108,7 +108,7 @@ def _other_rhythm(story: Story, clauses: list[Clause], terms: list[Term], letter
         if term.kind != "time" or term.start <= min(e.start for e in rows):
             continue
         before = [w for w in letters[max(0, k - 5) : k] if w not in (",", ":", "-", ".", "that", "it", "it's", "was", "i", "started", "at", "from", "since")]
-        if not before or before[-1] not in _CUES | {"make"}:
+        if not before or before[-1] not in _CUES | {"make", "honest", "honestly", "truth", "reality", "really", "fact"}:
             continue
         value = term.value
         if value.how == "every" and not any(e.every is not None and e.every.low == value.low for e in rows) or value.how == "clock" and (value.side == "since" or letters[k - 1] in ("since", "at", "from", "started")) and not any(t is not None and t.low == value.low for e in rows for t in (e.since, *e.times)):

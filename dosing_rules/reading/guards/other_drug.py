@@ -11,6 +11,8 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..cutting.clause import Clause
+from ..drugs import SURFACES, Drug
+from ..quantity import INGREDIENT
 from ..rewording.edits import names_a_drug
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
@@ -23,15 +25,16 @@ _OTHER: Final = (
 )
 _WAS: Final = r"(?:'s| was| were| is| are| (?:may|might|could|must) (?:well )?have been| (?:may|might|could) be| turned out to be| came from| could've been| might've been)"
 _REALLY: Final = r"(?: (?:actually|really|probably|possibly|perhaps|maybe|in fact|just|also|rather|all|both|from|out of))*"
-_NOT_KNOWN: Final = r"(?:not (?:\w+ )?(?:sure|certain)|unsure|uncertain|(?:don't|dont|do not|didn't|did not|can't|cant|cannot|couldn't|could not) (?:\w+ )?(?:know|recall|remember|tell|say|tell you)|no (?:idea|clue)|forgot|forget|who knows)"
+_NOT_KNOWN: Final = r"(?:not (?:\w+ )?(?:sure|certain)|unsure|uncertain|(?:don't|dont|do not|didn't|did not|can't|cant|cannot|couldn't|could not) (?:\w+ )?(?:know|recall|remember|tell|say|tell you|swear|vouch|promise)|(?:won't|wouldn't) (?:swear|vouch|promise)|no (?:idea|clue)|forgot|forget|who knows)"
 _ELSE: Final = Begun(
     rf"\b(?:it|that|this|those|they|these|which|what i (?:took|had|swallowed))(?! (?:hurts|pain|helped)){_WAS}{_REALLY} {_OTHER}"
     rf"|\b(?:was|were) (?:it|that|those|they|these)(?: not)?{_REALLY} {_OTHER}"
     rf"|\b(?P<cue>{CUE})(?:not [a-z0-9 -]{{3,30}}?(?:,| but|;) ?)?(?:it was |they were |that was |from |i (?:took|had) )?{_OTHER}"
-    rf"|\b(?P<wrong>{CUE})(?:i (?:just )?(?:took|grabbed|read|had|got|picked|opened|used) )?(?:(?:the |a |my )?wrong|the other) (?:[a-z]+ )?{_PILL}\b"
+    rf"|\b(?P<wrong>{CUE})(?:i (?:just )?(?:took|grabbed|read|had|got|picked|opened|used) )?(?:(?:the |a |my )?wrong|the other) (?:[a-z]+ )?{_PILL}\b(?! (?:is|was|are|were|has|helped|hurts?|works?)\b)"
     rf"|\b(?:grabbed|opened|picked(?: up)?|reached for|mixed up)(?: (?:it|them|those))?(?: from| out of)? (?:the|a) (?:wrong|other) {_PILL}\b"
     rf"|\b(?:came|taken|were|was|took them|took it|got them|got it) (?:from|out of) (?:the|a) (?:wrong|other|unmarked|unlabell?ed) {_PILL}\b"
 )
+_LABELLED: Final = Begun(r"\b(?:mislabell?ed|wrongly labell?ed|wrong label)\b|\b(?:it|bottle|box|label|package|pack|packet|blister|they) (?:actually |really )?(?:said|says|say|reads|read) (?P<other>[a-z]{4,})\b")
 _UNKNOWN: Final = Begun(
     rf"\b{_NOT_KNOWN}(?: now| anymore| any more| exactly)? (?:what(?: (?:it|they|that|those|these|i took|i had|drug|brand)(?: (?:was|were|is|are|it was|they were))?)?|which(?: (?:one|ones|drug|pill|pills|brand))?(?: (?:it|they|that|those|i took|i had))?(?: (?:was|were))?|the name(?: of (?:it|them|the (?:drug|pills?|stuff)))?)(?= ?(?:[.,;!?)\n]|$))"
     rf"|\b{_NOT_KNOWN}(?: now| anymore| any more)? (?:that |if |whether )?(?:it|that|they|those|these) (?:was|were) (?:really |actually |even |in fact )?(?P<name>[a-z]{{4,}})"
@@ -67,6 +70,11 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
             continue  # "wrong box, it was regular strength Tylenol"
         if last is not None and not _asks(asked, match.start()) and _NEARLY.search(folded, max(0, match.start() - 40), match.start()) is None:
             found.append(match.span())
+    for match in _LABELLED.finditer(folded):
+        last, other = _last(told, match.start()), SURFACES.get(match["other"] or "")
+        if last is None or last.drug is None or match["other"] and (other is None or _ingredient(other) == _ingredient(last.drug)):
+            continue
+        found.append(match.span())
     for match in _UNKNOWN.finditer(folded):
         last = _last(told, match.start())
         if last is None or last.drugs_or or last.alternating or last.group.drugs_or or last.group.quantities_or or _asks(asked, match.start()):
@@ -96,6 +104,10 @@ def _denied(told: list[Event], clauses: list[Clause], terms: list[Term], letters
             if last is not None and last.drug is not None and not last.drugs_or and last.drug.product == terms[k].value.product and last.end <= terms[n].start:
                 found.append((terms[n].start, terms[k].end))
     return found
+
+
+def _ingredient(drug: Drug) -> str:
+    return INGREDIENT.get(drug.family, drug.family)
 
 
 def _asks(asked: Asked | None, place: int) -> bool:

@@ -38,6 +38,10 @@ def _named(whom: str, who: str, whose: str) -> Begun:
         rf"|\bnot (?:him|her|me|them|my [a-z]+|[a-z]+),? (?:but )?(?:{whom}|{who}|{whose}){_END}"
         rf"|\b{CUE}(?:(?:the )?other way (?:a)?round,? )?(?:{whom}|{whose}){_END}"
         rf"|\b{CUE}(?:{who})(?: actually| really)? ?{_TOOK} {_ALL}{_END}"
+        rf"|\b(?:replace|change|swap|switch) [a-z]+(?: [a-z]+)? (?:with|by|to|for|into) [\"']?(?:{whom}|{who})\b"
+        rf"|\b(?:should|ought to|meant to) (?:say|read|be|have been|have said|have read)(?: that)?:? [\"']?(?:{whom}|{who})\b"
+        rf"|\bso did (?:{whom}|{who})\b|(?<=[.!?;] )(?:oh,? |and |so |well,? |actually,? )*(?:{whom}|{who}) (?:too|as well|also)(?= ?[.,!;?])"
+        r"|\b(?:we|the two of us|both of us|us) (?:both )?(?:did|took (?:them|some|two|2|it))\b|\bwe both (?:did|had|took)\b|(?<=[.!?;] )same here\b"
         rf"|{_US}"
     )
 

@@ -25,7 +25,7 @@ _DID: Final = rf"(?:did|actually did|really did|(?:actually |really |ever )?(?:t
 _NOT_SURE: Final = r"(?:(?:i'm|i am|im|not|i)(?: (?:honestly|really|just|so|quite|now|entirely|even))* )?(?:not (?:\w+ )?(?:sure|certain|positive)|sure|certain|unsure|uncertain|doubting|doubt|wondering|can't (?:honestly |really )?(?:tell|say|remember|recall|swear)|cannot (?:tell|say|remember|recall)|couldn't (?:tell|say|swear)|don't (?:honestly |really )?(?:know|remember|recall)|no idea|no clue)"
 _TAIL: Final = r"(?:,? (?:though|actually|really|after all|now|at all|honestly|either|to be honest|i (?:honestly |really )?(?:can't tell|don't know|can't remember|can't say|have no idea|forget)|no idea|who knows|not sure|hard to say))*"
 _SAID: Final = (
-    rf"(?:or )?did {_WHO}(?: (?:really|actually|even|take {_IT}))?(?: or (?:didn't (?P=who)|not|did (?P=who) not|(?:just|only) (?:mean|plan|intend) to|(?:just |only )?(?:forget|imagine it|dream it)))?"
+    rf"(?:or )?did {_WHO}(?: (?:really|actually|even|take {_IT}))?(?: or (?:didn't (?:i|he|she|we)|not|did (?:i|he|she|we) not|(?:just|only) (?:mean|plan|intend) to|(?:just |only )?(?:forget|imagine it|dream it)))?"
     rf"|(?:or )?did (?P<she>i|he|she|we) (?:just |only )(?:mean|plan|intend|imagine|dream|think)(?: (?:to|it|that|them|about it|of it))*|(?:or )?didn't (?P<he>i|he|she|we)"
     rf"|(?:or )?was (?:that|it) yesterday|(?:at least )?i think so|i think|(?:or )?(?:maybe|perhaps|possibly|probably)(?: not)?|or not"
     rf"|(?:or )?(?:maybe|perhaps|possibly|unless) (?P<we>i|he|she|we) {_UNDONE}|or (?P<us>i|he|she|we) {_UNDONE}(?:,? (?:and|but) forgot)?|(?:or )?(?P<one>i|he|she|we) (?:may|might|could) (?:well )?have {_UNDONE_HAVE}"
