@@ -77,7 +77,7 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
         found.append(match.span())
     for match in _UNKNOWN.finditer(folded):
         last = _last(told, match.start())
-        if last is None or last.drugs_or or last.alternating or last.group.drugs_or or last.group.quantities_or or _asks(asked, match.start()):
+        if last is None or last.drug is None or last.drug.product == "UNKNOWN" or last.drugs_or or last.alternating or last.group.drugs_or or last.group.quantities_or or _asks(asked, match.start()):
             continue
         sentence = folded[max(folded.rfind(stop, 0, match.start()) for stop in ".!?\n") + 1 : match.start()]
         if " or " in sentence or match["name"] and last.drug is not None and match["name"] not in last.drug.product.lower():

@@ -42,7 +42,7 @@ def other_strength(story: Story, asked: Asked | None, folded: str) -> list[tuple
     for match in _SAID.finditer(folded):
         said = _NUMBER.search(match[0])
         size = int(said[0]) * 1000 if said is not None else None
-        if size in held or size == 650_000 and known or _OF_A_DOSE.search(folded, max(0, match.start() - 30), match.start()) is not None:
+        if size in held or size in story.masses_told.values() or size == 650_000 and known or _OF_A_DOSE.search(folded, max(0, match.start() - 30), match.start()) is not None:
             continue
         found.append(match.span())
     return found
