@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from .asked_instead import put_right_requests
 from .contested import planned_before
 from .cutting.clause import STOPS, Clause
 from .cutting.lexicon import REPORTS
@@ -44,6 +45,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     _drop_past_wishes(story, letters)
     _drop_passed_over(story, letters)
     _drop_remarks(story, clauses, letters)
+    put_right_requests(story, clauses, letters)
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
     if real[0].clause is not None and not real[0].clause.question:
         # "everything here has the same drug in it": not what is asked, where something is asked by name or number

@@ -51,7 +51,7 @@ from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
-from .small_ones import GROWN, told_furred, told_small
+from .small_ones import GROWN, meant_for, told_furred, told_small
 from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term
@@ -352,9 +352,9 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
             flags.add(Scope.CHILD)
         if told_furred(folded, taker) or told_furred(typed, taker):
             flags.add(Scope.ANIMAL)
-    if kind == "child" and not grown:
+    if (kind or (meant := meant_for(folded))) == "child" and not grown:
         flags.add(Scope.CHILD)
-    elif kind == "animal":
+    elif kind == "animal" or not kind and meant == "animal":
         flags.add(Scope.ANIMAL)
     elif ages and max(ages) < ADULT:
         flags.add(Scope.CHILD)

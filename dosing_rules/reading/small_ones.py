@@ -123,3 +123,24 @@ def told_furred(folded: str, person: str) -> bool:
         return False
     kept = person in NAMES  # "Can Rose have two? The dog has been barking."
     return any(not kept or _KINDS.get(_last_named(folded, match.start()) or "") != "animal" for match in _ANIMAL.finditer(folded))
+
+
+_IT_IS_FOR: Final = Begun(
+    r"\b(?:it's|its|it is|this is|this one's|that's|these are|they're|they are|asking|question is|dose is|dose would be|pills are) (?:not for (?:me|us),? (?:but )?)?for (?:my|our|the|a|his|her) (?:[\w-]+ ){0,2}?"
+    r"(?P<who>toddler|baby|infant|newborn|preschooler|kid|child|kiddo|little (?:one|guy|girl|boy)|\d+(?:[- ](?:year|yr|month|week)s?[- ]old)|dog|puppy|pup|cat|kitten|kitty|pet|horse|pony|rabbit|bunny|hamster|ferret|parrot|goat|guinea pig)(?= ?(?:[.,;!?)-]|$)| (?:can|is|may|could|ok|okay|two|one|2|1|are|so|btw|and|who|he|she)\b)"
+)
+
+
+def meant_for(folded: str) -> str:
+    """ "It's for my toddler, 2 Advil ok?", "asking for the dog": "child", "animal" or nothing.
+
+    >>> meant_for("it's for my dog. 2 advil ok?"), meant_for("the cake, it's for my kid's party")
+    ('animal', '')
+    """
+    match = _IT_IS_FOR.search(folded)
+    if match is None:
+        return ""
+    years = re.match(r"(\d+)[- ](?:year|yr)", match["who"])
+    if years is not None and int(years[1]) >= 18:
+        return ""
+    return _KINDS.get(PERSONS.get(match["who"], ("",))[0], "") or ("child" if match["who"][0].isdecimal() or match["who"].startswith(("little", "kiddo", "newborn", "preschool")) else "animal")

@@ -251,6 +251,7 @@ class Bounds(LeadIns):
                 continue
             j = next((j for j in range(k + 1, clause.end) if self.letters[j] not in ("then", "later", "U", "afterwards", "after", "that")), k + 1)
             fresh = self.letters[j] == "another" or (self.terms[j].kind in ("num", "mass", "volume") and j + 1 < clause.end)
+            fresh |= self.letters[j] in ("a", "an") and j + 1 < clause.end and self.terms[j + 1].kind in ("form", "drug")  # "no, 4:55 pm - then a dose of DayQuil at 8"
             if fresh and any(t.kind in ("num", "mass", "drug", "time") for t in self.terms[clause.at : k]) and any(
                 t.kind == "time" for t in self.terms[k : clause.end]
             ):  # fmt: skip

@@ -19,6 +19,7 @@ from ..telling.story import Asked, Story
 from ..terms import Term, TimeTerm
 from ..vocabulary import LABELLED, unknown_noun
 from .further import further
+from .heeded import unheeded
 from .hints import hinted
 from .in_passing import moved_in_passing, offered_in_passing, put_right_in_passing
 from .last_of_uncounted import last_of_uncounted
@@ -78,7 +79,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
-    loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters)
+    loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
     if asked is not None:
         loose += bare_milligrams(asked, terms, story) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]

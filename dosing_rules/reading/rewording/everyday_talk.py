@@ -87,7 +87,7 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
 
 _LONG: Final = rf"(?:(?:nice|good|quick|little|short|long|solid|whole|full|glorious|much needed) )*(?:(?:{TO_TWELVE}|half|twenty|thirty|forty|forty-five|\d\d|{TO_TWELVE} and a half|{TO_TWELVE}\.5)(?:[ -]an)?[ -](?:hours?|hrs?|minutes?|mins?)(?:[ -]long)?|(?:half[ -])?hour[ -]long) "
 _DONE: Final = r"(?:nap|walk|break|shower|bath|bike ride|ride|drive|run|hike|class|lesson|meeting|workout|rest|siesta|snooze|swim|jog|lunch|layover|flight|train ride|bus ride|soak|stroll|phone call|call|road trip|trip|exam|test|tour|detour)"
-_RESTED: Final = re.compile(rf"\b(?:took|had|taken|take|taking|having) (?:an?|my|the|another) (?P<put>{_LONG}){_DONE}\b")
+_RESTED: Final = Begun(rf"\b(?:took|had|taken|take|taking|having) (?:an?|my|the|another) (?P<put>{_LONG}){_DONE}\b")
 _ON_HOUR: Final = re.compile(
     rf"(?:^|(?<=[.!?;] ))(?:i'm |im |i am |we're |still |now )*(?:on|in|at|into) (?:hour|day|mile|lap|leg) (?:number )?(?:{TO_TWELVE}|\d{{1,3}}) (?:of|out of|in|into) (?:a|an|my|the|this|our) (?:(?:{TO_TWELVE}|\d{{1,3}}|long|double|endless)[ -]?)(?:hours?|hrs?|h|days?|miles?|mile)?[ -]?"
     r"(?:day|shift|drive|haul|trip|flight|workday|road trip|run|race|hike|stretch|week|conference|festival|double|route|walk|ride)\b(?: (?:at|on) (?:the|my) [a-z]+)?(?=[.!;])"
@@ -98,10 +98,11 @@ _FETCHED: Final = re.compile(
     r"(?:for|to get|to buy|to grab|to fetch|to pick up)(?: (?:some|more|a (?:box|pack|packet|bottle) of|a few))? (?P<drug>[a-z]+)(?P<mass> \d{3} ?(?:mg|milligrams?))?(?: (?:tablets|pills|caplets|capsules))?,? (?:and|then|and then)(?: i)?(?: (?:just|straight away|immediately))? "
     rf"(?P<verb>took|had|swallowed|popped|downed) (?P<n>{TO_TWELVE})(?: of (?:them|those))?(?= (?:at|around|about|when|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an hour|half)\b)"
 )
+_ERRANDS: Final = ("popped ", "nipped ", "ran ", "went ", "stepped ", "drove ", "walked ", "dashed ", "headed ", "rushed ", "hopped ", "cycled ")
 _THAT_WAS: Final = re.compile(rf"\b(?:took|had|taken|popped|swallowed) (?:about |just |only )?(?:{TO_TWELVE}|\d{{3,4}} ?mg) (?:[a-z-]+ ){{0,3}}?(?P<last>[a-z]+|\d{{3}} ?mg)(?P<put> (?:and )?that was)(?= (?:about |around |exactly |like |maybe )*(?:[a-z]+ )?(?:(?:[a-z]+|\d+(?:\.\d)?) )(?:and (?:a half|a quarter) )?(?:hours?|hrs?|minutes?|mins?) ago (?:so |and |now )*(?:can|could|may|should|is|ok|okay|am|would|do)\b)")
 _INTAKE: Final = re.compile(r", (?P<put>(?:my )?(?:intakes?|doses|consumption))(?= (?:so far )?(?:today )?: ?\d|(?: so far)?(?: today)?: ?\d)")
-_DRINKS: Final = re.compile(r"\b(?P<n>\d{1,2}|a|an|one|two|three|four|five|six|couple|few|several|some) (?P<put>(?:(?:cans? of|big|large|small|tall|cold|sugar free|sugar-free|diet) )*(?:red ?bulls?|monsters|monster energy drinks?|monster energys?|gatorades?|powerades?|la ?croix|dr\.? peppers?|mountain dews?|mtn dews?|diet cokes?|energy drinks?|cold brews?|frappuccinos?|chai lattes?|iced coffees?|kombuchas?|sports drinks?|yerba mates?))\b(?! (?:with|and) (?:vodka|rum|whiskey|jager))")
-_BOX_SAYS: Final = re.compile(
+_DRINKS: Final = Begun(r"\b(?P<n>\d{1,2}|a|an|one|two|three|four|five|six|couple|few|several|some) (?P<put>(?:(?:cans? of|big|large|small|tall|cold|sugar free|sugar-free|diet) )*(?:red ?bulls?|monsters|monster energy drinks?|monster energys?|gatorades?|powerades?|la ?croix|dr\.? peppers?|mountain dews?|mtn dews?|diet cokes?|energy drinks?|cold brews?|frappuccinos?|chai lattes?|iced coffees?|kombuchas?|sports drinks?|yerba mates?))\b(?! (?:with|and) (?:vodka|rum|whiskey|jager))")
+_BOX_SAYS: Final = Begun(
     rf"\b(?P<verb>took|had|swallowed|taken) (?P<drug>[a-z]+)(?:,| -| \()? ?(?:the |my |on the |it's )*(?:box|bottle|label|packet|pack|package|blister|strip|it) (?:says?|said|reads|shows|is|was)(?: it's)? (?P<mg>\d{{3}}) ?(?:mg|milligrams?)(?: each| per (?:tablet|pill|piece)| tablets| pills| on it)?\)?, (?P<n>{TO_TWELVE})(?: (?:pieces?|tablets?|pills?|of them|units?|caplets?|tabs?|capsules?))?(?![^.?!]{{0,30}}\b(?:apart|between|every)\b)(?=,? (?:exactly |about |around |at |just )*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|noon|midnight|half|an hour))"
 )
 _HANDS: Final = re.compile(r"(?:,? ?\b(?:and|now|but|so|then) )*\b(?P<who>my|our|the|a|this) (?P<person>[a-z]+)(?:'s| is) (?:now |just )?(?:handing|offering|passing|holding out|pushing on|trying to give|trying to hand|waving at) me (?:some |a bottle of |his |her |their |a box of )?(?P<drug>[a-z]+)\b(?= ?[.,;!?]| (?:instead|now)\b)")
@@ -110,9 +111,10 @@ _COOKED: Final = re.compile(
 )
 _DRANK_NONE: Final = re.compile(r"\b(?:drank (?:none|nothing|no|not a)|(?:didn't|didnt|don't|dont|never|not) (?:actually |even )?(?:drink|drank|sip|taste)|haven't (?:drunk|drank)|none of it)\b")
 _DRANK: Final = re.compile(r"\b(?:drank|drunk|drink|drinking|sip|sipped|sipping|rest|finished|tasted|tasting|other half|for me|tipsy|buzzed|glass of)\b")
+_IS_HOUR_SAID: Final = Begun(r"\bis (?:now )?\d")
 _IS_HOUR: Final = re.compile(r"(?:^|(?<=[.,!;] )|(?<=and ))(?:(?:here|now) )?(?P<put>is)(?= (?:now )?\d{1,2}(?:[:h]\d\d)(?: ?[ap]m)?(?: (?:here|now|in the|o'clock))? ?[.,;!])")
-_HAVE_DRINK: Final = re.compile(rf"\b(?P<who>i|she|he|we) (?P<put>(?:have|has) (?:drink|take|took|eat|ate|swallow|drank))(?= (?:(?:{TO_TWELVE}|\d{{2,3}} ?ml) )?(?:of |tablets? |pills? )*(?P<drug>[a-z]+)\b)")
-_SPOKEN: Final = re.compile(r"\b(?P<put>(?:three[ -]twenty[ -]five|six[ -]fifty|two[ -]twenty|three[ -]two[ -]five|six[ -]five[ -]oh?|five[ -]oh[ -]oh))(?= (?:milligrams?|mgs?)\b(?: (?:of|strength|tablets?|pills?|caplets?|regular|plain|extra))* (?P<drug>[a-z]+))")
+_HAVE_DRINK: Final = Begun(rf"\b(?P<who>i|she|he|we) (?P<put>(?:have|has) (?:drink|take|took|eat|ate|swallow|drank))(?= (?:(?:{TO_TWELVE}|\d{{2,3}} ?ml) )?(?:of |tablets? |pills? )*(?P<drug>[a-z]+)\b)")
+_SPOKEN: Final = Begun(r"\b(?P<put>(?:three[ -]twenty[ -]five|six[ -]fifty|two[ -]twenty|three[ -]two[ -]five|six[ -]five[ -]oh?|five[ -]oh[ -]oh))(?= (?:milligrams?|mgs?)\b(?: (?:of|strength|tablets?|pills?|caplets?|regular|plain|extra))* (?P<drug>[a-z]+))")
 _STRENGTHS: Final = {"three twenty five": "325", "three two five": "325", "six fifty": "650", "six five oh": "650", "six five o": "650", "two twenty": "220", "five oh oh": "500"}
 _OF_STRENGTH: Final = {"325": "tylenol acetaminophen", "650": "tylenol acetaminophen", "500": "tylenol acetaminophen", "220": "aleve naproxen"}
 
@@ -134,17 +136,18 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
     for match in _AROUND_SPORT.finditer(folded) if "pre" in folded or "post" in folded else ():
         if names_a_drug(match["lead"]) or re.search(r"(?:^|\d)(?:mg|s)$|tablets?$|pills?$|caplets?$|capsules?$|them$|^\d$", match["lead"]):
             yield match.start("put"), match.end("put"), ""
-    for match in _FETCHED.finditer(folded):
+    for match in _FETCHED.finditer(folded) if any(gone in folded for gone in _ERRANDS) else ():
         if names_a_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['who'] or ''}{match['verb']} {match['n']} {match['drug']}{match['mass'] or ''}"
     for match in _THAT_WAS.finditer(folded) if " that was " in folded else ():
         if names_a_drug(match["last"]) or match["last"] in FORMS or match["last"].endswith("mg"):
             yield match.start("put"), match.end("put"), ""
-    yield from instead(_INTAKE, folded, "taken")
+    if "intake" in folded or "doses" in folded or "consumption" in folded:
+        yield from instead(_INTAKE, folded, "taken")
     for match in _HANDS.finditer(folded) if " me " in folded else ():
         if match["person"] in RELATIONS and match["person"] not in ROLES and names_a_drug(match["drug"]):
             yield match.start(), match.end(), f". i have {match['drug']}"
-    if _DRANK_NONE.search(folded):
+    if any(word in folded for word in ("drank", "drunk", "drink", "taste", "none of it", " sip")) and _DRANK_NONE.search(folded):
         # wine in a dish is none that anybody drank, where they say so and nothing else tells of drinking
         yield from () if _DRANK.search(_DRANK_NONE.sub("", _COOKED.sub("", folded))) else instead(_COOKED, folded, "cooked")
     for match in _DRINKS.finditer(folded):
@@ -152,7 +155,8 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
     for match in _BOX_SAYS.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['verb']} {match['n']} {match['drug']} {match['mg']} mg"
-    yield from instead(_IS_HOUR, folded, "it's")
+    if _IS_HOUR_SAID.search(folded):
+        yield from instead(_IS_HOUR, folded, "it's")
     for match in _HAVE_DRINK.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start("put"), match.end("put"), match["put"].split()[0] + " taken"

@@ -117,7 +117,7 @@ _BARE: Final = re.compile(
     rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>(?:{_N}|a couple(?: of)?)(?: ,)? (?:sorry|no wait|wait no|wait|oops|whoops|i mean|i meant|make that|scratch that|correction|or rather)(?: ,)?) (?P<new>{_N}|a couple(?: of)?)(?= (?P<next>[^ ]+)(?: (?P<after>[^ ]+))?)"
 )
 """ "had 4 sorry 2 more at 3": no name between the two."""
-_BRACKETED: Final = re.compile(rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>{_N} \( {_CUE}(?: ,)?) (?P<new>{_N}) (?P<close>\))(?= (?P<next>[^ ]+))")
+_BRACKETED: Final = re.compile(rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>{_N} \( {_CUE}(?: ,)?) (?P<new>{_N}) (?P<close>\))(?= (?P<next>[^ ]+)(?: (?P<unit>mg|milligrams)\b)?)")
 """ "can I take 1 (or rather 2) more?"."""
 _NO_AMOUNT: Final = frozenset({"at", "around", "about", "by", "until", "till", "since", "@", "before", "after", "past", "to", "from", "it's", "its", "is", "was", "quarter", "half", "age", "aged", "i'm", "im", "or", "and", "between", "every"})
 _WHEN: Final = frozenset({"at", "around", "about", "yesterday", "again", "last"})
@@ -153,12 +153,15 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     _hesitations(tokens)
     joined = joined_words(tokens)
     for found in _BRACKETED.finditer(joined):
-        if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS):
+        if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS or found["unit"]):
             first, close = token_at(joined, found.start("old")), token_at(joined, found.start("close"))
             return with_amounts_right([*tokens[:first], *tokens[token_at(joined, found.start("new")) : close], *tokens[close + 1 :]])
     gone: set[int] = set()
     for found in _NOT_BUT.finditer(joined):
         what = (found["what"] or "").split()
+        begin, after = token_at(joined, found.start()), token_at(joined, found.end() - 1) + 1
+        if (not begin or tokens[begin - 1].text in STOPS) and not found["before"] and (after >= len(tokens) or tokens[after].text in STOPS):
+            continue  # "Not 325 mg but 500 mg.": of what was told before
         if (found["before"] or "").strip() not in _NO_AMOUNT and set(what) <= _ALLOWED | set(DRUG_TRIE) | set(FORMS):
             gone |= set(range(token_at(joined, found.start("old")), token_at(joined, found.start("new"))))
     for found in _AND_ON.finditer(joined):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ...facts import HOUR, OneOf
 from ..cutting.clause import Clause
 from ..drugs import SURFACES, with_modifiers
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from .row_put_right import row_put_right
 from .story import Event
 from .unsure import Unsure
+
+_MANY: Final = 6
+"""So many tablets somebody may have taken at once; a larger number is an hour."""
 
 
 class Corrections(Unsure):
@@ -73,9 +77,9 @@ class Corrections(Unsure):
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
-        if self._asked_anew(fresh, old, clause, doses):
+        if self._asked_anew(fresh, old, clause, doses) or self._asked_at_another_time(fresh, old, clause, doses):
             return
-        target = doses[-1] if doses else None
+        target = self._sum_behind_last(doses, fresh) or (doses[-1] if doses else None)
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
         if now_last and (self._of_the_dose(clause) or doses and self._asked_since_now()):
             now_last = False
@@ -89,13 +93,15 @@ class Corrections(Unsure):
                     return
         for what, value, a, b in fresh:
             if what == "T":
-                if self._row_put_right(value, doses, clause):
+                if row_put_right(self.story, self.letters, value, doses, clause):
                     continue
                 if now_last and value.how == "clock":
                     self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
                     continue
                 chosen = self._dose_with_time(doses, old) or self._meant_by_number(doses, clause) or target
+                if value.how == "span" and chosen is not None and [t.how for t in chosen.times] == ["ago"]:
+                    value = replace(value, how="ago")  # "5 hours ago. Sorry, it was 3 hours"
                 if chosen is not None:
                     self.story.consumed |= {t.start for t in chosen.times}
                     chosen.times = [
@@ -169,25 +175,13 @@ class Corrections(Unsure):
             if group.volume is not None:
                 chosen.group.volume = group.volume
 
-    def _row_put_right(self, value: TimeTerm, doses: list[Event], clause: Clause) -> bool:
-        """ "1 Advil every 4 hours since 8. Actually since 6", "every 6 hours, I mean every 8": the start or the interval of a row."""
-        begins = value.how == "clock" and (value.side == "since" or "started" in self.letters[clause.start : clause.end])
-        rows = [e for e in doses if e.every is not None and e.kind == "dose"]
-        row = rows[0] if len(rows) == 1 else None
-        if row is not None and row is doses[-1] and row.since is not None and value.how == "clock" and not row.times:
-            begins = begins or not self.story.nows or self.story.nows[-1].start < row.start
-        if value.how != "every" and not (begins and rows):
-            return False
-        if row is None or row is not doses[-1] or row.alternating or begins and (row.since is None or row.times):
-            self.story.unread.append((value.start, value.end))
-            return True
-        if begins and row.since is not None:
-            self.story.consumed.add(row.since.start)
-            row.since = replace(value, side=row.since.side)
-        elif row.every is not None:
-            self.story.consumed.add(row.every.start)
-            row.every = value
-        return True
+    def _sum_behind_last(self, doses: list[Event], fresh: list[Any]) -> Event | None:
+        """ "Four caplets in the last 24 hours, the last one 6 hours ago. Sorry, it's five": a number behind the last of a sum is the sum's."""
+        if len(doses) < 2 or len(fresh) != 1 or fresh[0][0] != "Q" or doses[-2].kind != "total" or not doses[-1].last:
+            return None
+        group, last = fresh[0][1], doses[-1].group
+        counted = group.count is not None or group.mass is not None
+        return doses[-2] if counted and last.count in (None, 1) and last.mass is None and last.drug is None and doses[-2].multi is None else None
 
     def _asked_anew(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
         """ "Can I take 2 Aleve? I mean 2 Advil.": what was asked for is put right, where the question was the last thing said."""
@@ -210,6 +204,23 @@ class Corrections(Unsure):
             group.more = False
         for k in range(late.start, late.end):
             self.terms[k].read = True
+        return True
+
+    def _asked_at_another_time(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
+        """ "Can I take 2 at 5 pm? Sorry, 3 pm.": the hour asked about, where it was the last thing said."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or old or len(fresh) != 1 or fresh[0][0] != "T" or any(e.start > asked.start for e in doses) or any(n.start > asked.start for n in self.story.nows):
+            return False
+        said: TimeTerm = fresh[0][1]
+        told = [t for t in asked.times if t.how in ("clock", "in", "span", "later")]
+        words = set(self.letters[clause.start : clause.end])
+        if len(told) != 1 or len(asked.times) != 1 or {"took", "had", "taken"} & words or said.how not in ("clock", "ago", "span", "in", "later") or (said.how == "clock") != (told[0].how == "clock"):
+            return False
+        if {"was", "were"} & words or said.how == "ago":
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return True  # "2 more at 5 pm? It was 3 pm, I meant": the dose, or the question
+        self.story.consumed.add(told[0].start)
+        asked.times = [said if said.how == told[0].how else replace(said, how=told[0].how)]
         return True
 
     def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
@@ -238,6 +249,9 @@ class Corrections(Unsure):
             return
         if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and any(t.bare for t in target.times):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 6. It's 4. 1 more? Sorry, I meant 2"
+        asked = [g.count for a in self.story.asked[-1:] if a.start > target.start for g in a.groups if isinstance(g.count, int) and g.count != fresh]
+        if isinstance(fresh, int) and fresh <= _MANY and (asked if stale is None else stale in asked):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 8 am. 2 more? Oops, it's 3": taken, asked for, or the hour
         by_count = (
             [e for e in doses if e.group.count == stale]
             if stale is not None
@@ -259,6 +273,9 @@ class Corrections(Unsure):
                         by_hour.append(event)
         if by_count and (self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]) or (stale is None and self._written_as_count(target, clause))):
             by_hour = []  # "no wait, 3 of them"
+        said = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
+        if len(said) == 1 and any(t.how == said[0].how and t.low == said[0].low for t in target.times):
+            by_hour = []  # "2 at 3 pm, no, 1 at 3 pm"
         if stale is None and by_count and by_hour and isinstance(fresh, int) and fresh > 6 and target.group.count in (1, 2, 3) and not now_last:
             by_count = []  # "7 am for my two Advil. Correction, it was 9": nobody takes nine
         if stale is None and by_count and by_hour and self._asked_again(target, clause):
@@ -269,11 +286,11 @@ class Corrections(Unsure):
             and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
-            if fresh <= 4 and self._written_as_hour(target, clause):
+            if fresh <= _MANY and self._written_as_hour(target, clause):
                 by_count = []
-            elif fresh <= 4 and self._count_or_hour(target, fresh):
+            elif fresh <= _MANY and self._count_or_hour(target, fresh):
                 return
-            elif fresh <= 4:
+            elif fresh <= _MANY:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
                 by_count = []
@@ -284,7 +301,7 @@ class Corrections(Unsure):
             stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and isinstance(fresh, int)
             and ago[0].end >= target.end - 1 and ago[0].low is not None and ago[0].low == ago[0].high
         ):  # fmt: skip
-            if fresh <= 4 and target.group.count != fresh:
+            if fresh <= (4 if clause.sentence == target.clause.sentence else _MANY) and target.group.count != fresh:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:  # "2 Advil five hours ago, sorry, six", "... sorry, two": so many were told already
                 unit = HOUR if ago[0].low % HOUR == 0 else 60
@@ -304,6 +321,8 @@ class Corrections(Unsure):
             )
         )
         if now_fits and not (stale is not None and (by_count or by_hour)):
+            if stale is None and any(isinstance(g.count, int) and g.count != fresh for a in self.story.asked for g in a.groups):
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "Can I take 2? It's noon. Sorry, 3": so many, or that late
             self._new_now(fresh)
             return
         if stale is not None and by_count and by_hour:

@@ -336,7 +336,18 @@ class PutRight(Corrections):
                 term.read = True
             again.kind = "done"
 
+    def _not_only_now(self, clause: Clause) -> bool:
+        """ "2 more at 5 pm? Sorry, it's 3 pm", "2 more? Sorry, it's 3": what time it is, or what was asked for."""
+        hour = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"), None)
+        if hour is not None and not hour.bare:
+            last = self.story.asked[-1] if self.story.asked else None
+            return last is not None and any(t.how == "clock" for t in last.times) and (not self.story.nows or last.start > self.story.nows[-1].start)
+        said = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "num"), 0 if hour is None else (hour.low or 0) // HOUR)
+        return any(isinstance(g.count, int) and g.count != said for a in self.story.asked for g in a.groups)
+
     def _corrected_by(self, following: Clause, number: int) -> None:
+        if following.kind == "now" and self._not_only_now(following):
+            self.story.unread.append((self.terms[following.start].start, self.terms[following.end - 1].end))
         if following.kind == "now" and self.story.nows:
             self.story.consumed |= {t.start for t in self.story.nows}
             self.story.nows.clear()

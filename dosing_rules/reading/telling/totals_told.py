@@ -157,9 +157,14 @@ def told_on_top(story: Story, letters: list[str]) -> None:
             continue
         uncounted = False
         for event in story.events[n + 1 :]:
-            if event.kind != "dose" or event.last:
+            if event.kind != "dose":
                 continue
             between = letters[total.group.end : event.group.start]
+            if event.last:
+                # "4 today and then 2 more at 2 pm, the last one at 2 pm": added first, and called the last behind it
+                added = event.group.start < event.group.end and event.clause.sentence == total.clause.sentence and "last" not in between
+                event.beside |= added and (event.group.more or not _BESIDES.isdisjoint(between)) and _IN_ALL.isdisjoint(between)
+                continue
             if event.clause.sentence == total.clause.sentence and not _BESIDES.isdisjoint(between):
                 event.beside = True
             elif event.clause.sentence - total.clause.sentence <= 1 and event.group.start < event.group.end:
