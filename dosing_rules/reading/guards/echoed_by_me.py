@@ -13,7 +13,7 @@ from ..telling.story import Asked, Story
 _WHEN: Final = r"(?:at (?:about |around )?(?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|(?:\w+ ){1,3}(?:later|after|before|earlier)|later|afterwards|right after|straight after|soon after|shortly after|after (?:her|him|them|that)|before (?:her|him|them|that))"
 _SHE: Final = r"(?:her|him|them|she|he|they)"
 _ECHOED: Final = Begun(
-    rf"\b(?:i|me) (?:as well|too|also(?: did)?|did(?: as well| too| so)?|{_WHEN}|with {_SHE}|wasn't far behind|followed(?: suit)?|joined(?: in| {_SHE})?|copied {_SHE}|did (?:the same|likewise)|(?:waited|held out|held off) (?:till|until)|had (?:mine|what {_SHE}|the same|my own)|took (?:mine|what {_SHE}|the same|my own|(?:it|them) too))\b"
+    rf"\b(?:i|me) (?:as well|too|also(?: did)?|did(?: as well| too| so)?(?! (?:not|n.t|never)\b)|{_WHEN}|with {_SHE}|wasn't far behind|followed(?: suit)?|joined(?: in| {_SHE})?|copied {_SHE}|did (?:the same|likewise)|(?:waited|held out|held off) (?:till|until)|had (?:mine|what {_SHE}|the same|my own)|took (?:mine|what {_SHE}|the same|my own|(?:it|them) too))\b"
     rf"|\b(?:along|together|[ap]m|noon|midnight|o'clock|ago|today|advil|motrin|ibuprofen|tylenol|aleve|earlier|\d),? ?\(?with me\b(?= ?(?:[.,;!)]|$))|\b(?:split|shared|halved|divided) (?:it|them|those|(?:the|her|his|their) \w+|\w+ of (?:it|them)) with me\b"
     r"|\b(?:then|and|before|after|like) me\b(?= ?(?:[.,;!)]|$|at|right|too|as|an|half|\d))|\bsame (?:for|with|as) me\b|\blikewise me\b"
     r"|\b(?:gave|handed|passed|left|saved) me (?:the (?:other|rest|remaining)|half|two|one|2|1|some)\b"

@@ -34,8 +34,8 @@ _SPEAKER: Final = frozenset({"", "i", "we", "me"})
 
 def named_only(story: Story, asked: Asked | None, products: set[object], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """The places where such a drug is named; none where a dose, a sum, a denial or the question is of it."""
-    if asked is None:
-        return []
+    if asked is None or any(e.kind == "dose" and e.drug is None and not e.drugs_or for e in story.events):
+        return []  # a dose without a name is of what is named
     groups = [g for a in story.asked for g in (*a.groups, *a.alternatives)]
     spoken_of = {e.drug.family for e in story.events if e.drug is not None} | {d.drug.family for d in story.denials if d.drug is not None}
     told = {held(e.drug.product) for e in story.events if e.drug is not None}

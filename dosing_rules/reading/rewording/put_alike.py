@@ -41,32 +41,32 @@ _SOUND: Final = r"(?:(?:oh|ah|um|uh|ugh|hm+|er+|well|okay|ok|but|and|no|wait|so|
 _CUE: Final = rf"(?:{_SOUND}(?:{_STRONG}|{_WEAK})(?:[ ,]+(?:{_STRONG}|{_WEAK}))?)"
 _BEHIND: Final = r"(?:my (?:mistake|bad|error|fault|apologies)|sorry(?: about that)?|apologies|i meant?(?: to say| to write)?|i should (?:say|have said)|rather|actually|really|in fact|to be (?:exact|precise|accurate|honest)|if i'm (?:honest|being honest)|that is|correction|oops|whoops|typo|edit(?:ed)?|instead|wait|come to think of it|now that i think (?:of|about) it|is what i meant(?: to say| to write)?|pardon(?: me)?|excuse me|my apologies)"
 _END: Final = r"(?= ?(?:[.!?;)]|$|\n|- )(?!\d))"
-_START: Final = r"(?:^|(?<=[.!?;\n(] )|(?<=[(\n])|(?<= - )|(?<= -))"
+_STARTS: Final = re.compile(r"^|(?<=[.!?;\n(] )|(?<=[(\n])|(?<= - )|(?<= -)")
 _OPENS: Final = re.compile(
-    rf"{_START}(?P<cue>{_CUE}(?: ?[,.!:;-]+ ?| ))(?P<was>{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED})(?: (?:today|this morning|last night|now|though|actually|really|in fact|sorry|instead|not [a-z0-9: ]{{1,16}}))*(?:,? yes,? [a-z0-9: ]{{1,16}})?{_END}"
+    rf"(?P<cue>{_CUE}(?: ?[,.!:;-]+ ?| ))(?P<was>{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED})(?: (?:today|this morning|last night|now|though|actually|really|in fact|sorry|instead|not [a-z0-9: ]{{1,16}}))*(?:,? yes,? [a-z0-9: ]{{1,16}})?{_END}"
 )
 """ "Come to think of it, it was 3 pm."."""
-_CLOSES: Final = re.compile(rf"{_START}(?P<all>(?P<what>(?:{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED}))(?P<behind>,? (?:- )?{_BEHIND}))(?! ?\?){_END}")
+_CLOSES: Final = re.compile(rf"(?P<all>(?P<what>(?:{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED}))(?P<behind>,? (?:- )?{_BEHIND}))(?! ?\?){_END}")
 """ "It was 3 pm, my mistake."."""
 _KINDS: Final = tuple(rf"(?:{kind})" for kind in (_CLOCK, _HOURS, _MASS, _STRENGTH, rf"{TO_TWELVE}(?: (?:tablets?|caplets?|pills?))?"))
 _JOINT: Final = r"(?: ?(?:[,;:(-]|\.\.+)+ ?| )"
 _SAME: Final = tuple(
-    re.compile(rf"(?<![\w:.])(?:{kind})(?P<joint>{_JOINT})(?P<cue>{_CUE})(?P<gap> ?[,:;-]+ ?| )(?={kind}(?: ?[,;:.!?)(-]| [a-z]|$))")
+    Begun(rf"(?<![\w:.])(?:{kind})(?P<joint>{_JOINT})(?P<cue>{_CUE})(?P<gap> ?[,:;-]+ ?| )(?={kind}(?: ?[,;:.!?)(-]| [a-z]|$))")
     for kind in _KINDS
 )
 """ "At 8 am, I tell a lie, 11 am", the same kind of thing on either side."""
 _AFTER: Final = tuple(
-    re.compile(rf"(?<![\w:.])(?P<old>{kind})(?P<joint>(?: ?(?:[,;(-]|\.\.+)+ ?))(?P<new>(?:at )?{kind})(?P<cue>,? {_BEHIND})(?= ?(?:[,;.!?)-]|$)| (?:and|so|then|but|now|can|it's|at|ago|since|of) )")
+    Begun(rf"(?<![\w:.])(?P<old>{kind})(?P<joint>(?: ?(?:[,;(-]|\.\.+)+ ?))(?P<new>(?:at )?{kind})(?P<cue>,? {_BEHIND})(?= ?(?:[,;.!?)-]|$)| (?:and|so|then|but|now|can|it's|at|ago|since|of) )")
     for kind in _KINDS[:4]
 )
 """ "At 6 am, 7 am my mistake"."""
-_MORE: Final = re.compile(rf"(?<![\w:.])(?<!at )(?<!around )(?<!about )(?P<put>{TO_TWELVE}(?: ?(?:[,;:(-]|\.\.+)+ ?| ){_CUE}(?: ?[,:;-]+ ?| )(?P<new>{TO_TWELVE})(?: ?[,);-]+)?)(?= more\b| \d{{3}} ?mg\b)|(?<![\w:.])(?P<put2>{TO_TWELVE}(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new2>{TO_TWELVE}),? {_BEHIND}(?: ?[,);-]+)?)(?= (?:more\b|\d{{3}} ?mg\b|(?P<of>[a-z]{{4,}})))")
+_MORE: Final = Begun(rf"(?<![\w:.])(?<!at )(?<!around )(?<!about )(?P<put>{TO_TWELVE}(?: ?(?:[,;:(-]|\.\.+)+ ?| ){_CUE}(?: ?[,:;-]+ ?| )(?P<new>{TO_TWELVE})(?: ?[,);-]+)?)(?= more\b| \d{{3}} ?mg\b)|(?<![\w:.])(?P<put2>{TO_TWELVE}(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new2>{TO_TWELVE}),? {_BEHIND}(?: ?[,);-]+)?)(?= (?:more\b|\d{{3}} ?mg\b|(?P<of>[a-z]{{4,}})))")
 _NAMES: Final = re.compile(rf"\b(?P<old>[a-z]{{4,}})(?: ?(?:[,(-]|\.\.+)+ ?)(?P<new>[a-z]{{4,}}),? {_BEHIND}(?: ?[,)-])?(?= (?:at|around|about|{TO_TWELVE}|this|last|for)\b)")
 """ "2 Tylenol ... Advil, I meant, at noon"."""
 """ "Can I take 2, no, 3, more?"."""
-_STRONGER: Final = re.compile(rf"\b(?P<old>{_STRENGTH})(?: ?(?:[,;(-]|\.\.+)+ ?| )(?P<new>{_STRENGTH})(?P<cue>,? {_BEHIND})(?P<close> ?[,)-])?(?= [a-z])")
+_STRONGER: Final = Begun(rf"\b(?P<old>{_STRENGTH})(?: ?(?:[,;(-]|\.\.+)+ ?| )(?P<new>{_STRENGTH})(?P<cue>,? {_BEHIND})(?P<close> ?[,)-])?(?= [a-z])")
 _WHO: Final = r"(?:i|he|she|my (?:wife|husband|mom|dad|mother|father|sister|brother|partner|roommate|boyfriend|girlfriend|friend))"
-_TAKER: Final = re.compile(rf"(?<![\w'])(?P<old>{_WHO})(?:(?: ?(?:[,;:(-]|\.\.+)+ ?)(?P<cue>{_CUE})(?: ?[,:;-]+ ?| )(?P<new>{_WHO})|(?: ?(?:[,;(-]|\.\.+)+ ?)(?P<new2>{_WHO}),? {_BEHIND})(?: ?[,);:-]+)?(?= (?:took|had|have|popped|swallowed|downed)\b)")
+_TAKER: Final = Begun(rf"(?<![\w'])(?P<old>{_WHO})(?:(?: ?(?:[,;:(-]|\.\.+)+ ?)(?P<cue>{_CUE})(?: ?[,:;-]+ ?| )(?P<new>{_WHO})|(?: ?(?:[,;(-]|\.\.+)+ ?)(?P<new2>{_WHO}),? {_BEHIND})(?: ?[,);:-]+)?(?= (?:took|had|have|popped|swallowed|downed)\b)")
 """ "My wife, no, I took 2 Advil"."""
 _WISH: Final = rf"(?:i(?:'d| would) (?:like|want|prefer|rather)|i want|i need|i wanna|let me|can i|could i|may i|i'll|i will|i'm going to|i was going to)(?: to)?(?: (?:take|have|get))? (?:{TO_TWELVE}|{_MASS})"
 _ASKS: Final = re.compile(rf"(?P<cue>(?: ?[,;:(.!?-]+ ?){_CUE}(?: ?[,.!:;-]+ ?| ))(?={_WISH}\b)")
@@ -114,7 +114,8 @@ def put_alike(folded: str) -> Iterator[Edit]:
     for match in _ASKS.finditer(folded):
         stop = match["cue"].lstrip()[:1]
         yield match.start("cue"), match.end("cue"), f"{stop} {OPENS}" if stop in ".!?" else f", {OPENS}"
-    for match in _OPENS.finditer(folded):
+    starts = [start.end() for start in _STARTS.finditer(folded)]
+    for match in (found for at in starts if (found := _OPENS.match(folded, at)) is not None):
         drug = match["drug"]
         if match["cue"].startswith(("and ", "and,")) and not match["was"]:
             continue  # "and, oops, 3 pm": one more
@@ -122,7 +123,7 @@ def put_alike(folded: str) -> Iterator[Edit]:
             continue
         is_so = match["was"] is not None and match["was"].strip() in _IS and match["clock"] is None and (match["bare"] is None or _NOW.search(folded, 0, match.start()) is None)
         yield match.start("cue"), match.end("was") if is_so else match.end("cue"), f"{OPENS}it was " if is_so else OPENS
-    for match in _CLOSES.finditer(folded):
+    for match in (found for at in starts if (found := _CLOSES.match(folded, at)) is not None):
         drug = match["drug"]
         if match.start() and not (drug and drug not in DRUG_TRIE):
             yield match.start(), match.end(), f"oops, {match['what']}"

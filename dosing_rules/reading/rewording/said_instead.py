@@ -27,20 +27,35 @@ _SAID: Final = r"(?:said|wrote|typed|put|told you|mentioned)(?: (?:it was|that i
 _WAS: Final = r"(?:(?:it|that|this|they|those|i)(?: really| actually)? (?:was|were|is|meant|mean|took|had|should be|should have been|should read)|(?:it|that)'s|was|meant|should be|should have been)(?: (?:really|actually|at|to say|to write))*"
 _LEAD: Final = r"(?:(?:no|wait|sorry|oops|actually|correction|edit|my mistake|my bad|please|hang on|hold on)[ ,.!:-]+)*"
 _AT: Final = r"(?:(?:at|the|that|my|in) )?"
+_TYPO: Final = ("typo", "wrong", "mistake", "incorrect")
 _SHAPES: Final = (
-    r"not {o},? but {n}", r"not {o}[,;] {n}", r"(?:it|that|they) (?:wasn't|weren't|isn't|was not|were not) {o}[,;.]? (?:but )?(?:(?:it|that|they) (?:was|were)|it's) {n}", r"(?:{was} )?{n},? (?:and )?not {o}", r"(?:make (?:it|that) |{was} )?{n} (?:instead of|rather than) {o}",
-    r"(?:when )?i {said} {o},? (?:but |and |when )?{was} {n}", r"{o} ?\? no[,.:]? {n}", r"did i say {o} ?\? {was} {n}", r"{o} {was} {n}", r"{o} (?:is|was) (?:a typo|wrong|a mistake|incorrect)[,;.]? (?:and )?(?:it's|it was|should be) {n}", r"{o} (?:is|was) (?:wrong|incorrect)[,;.]? (?:and |but )?{n} (?:is|was) (?:right|correct)",
-    r"(?:replace|change|swap|correct|turn) {o} (?:with|to|for|by|into) {n}", r"read {n} for {o}", r"by {o} {was} {n}", r"(?:forget|ignore|scratch|strike) {o}[,;.]? (?:{was} )?{n}", r"{n} is what {was},? not {o}",
-)  # fmt: skip
-_START: Final = r"(?:^|(?<=[.!?;\n] )|(?<=[(\n]))"
+    (r"not {o},? but {n}", (" but ",)),
+    (r"not {o}[,;] {n}", ("not ",)),
+    (r"(?:it|that|they) (?:wasn't|weren't|isn't|was not|were not) {o}[,;.]? (?:but )?(?:(?:it|that|they) (?:was|were)|it's) {n}", ("n't ", " not ")),
+    (r"(?:{was} )?{n},? (?:and )?not {o}", (" not ",)),
+    (r"(?:make (?:it|that) |{was} )?{n} (?:instead of|rather than) {o}", ("instead of", "rather than")),
+    (r"(?:when )?i {said} {o},? (?:but |and |when )?{was} {n}", ("said", "wrote", "typed", "put", "told you", "mentioned")),
+    (r"{o} ?\? no[,.:]? {n}", ("? no",)),
+    (r"did i say {o} ?\? {was} {n}", ("did i say",)),
+    (r"{o} {was} {n}", ("was", "were", " is ", "'s ", "mean", "took", "had", "should")),
+    (r"{o} (?:is|was) (?:a typo|wrong|a mistake|incorrect)[,;.]? (?:and )?(?:it's|it was|should be) {n}", _TYPO),
+    (r"{o} (?:is|was) (?:wrong|incorrect)[,;.]? (?:and |but )?{n} (?:is|was) (?:right|correct)", _TYPO),
+    (r"(?:replace|change|swap|correct|turn) {o} (?:with|to|for|by|into) {n}", ("replace", "change", "swap", "correct", "turn ")),
+    (r"read {n} for {o}", ("read ",)),
+    (r"by {o} {was} {n}", ("by ",)),
+    (r"(?:forget|ignore|scratch|strike) {o}[,;.]? (?:{was} )?{n}", ("forget", "ignore", "scratch", "strike")),
+    (r"{n} is what {was},? not {o}", ("is what",)),
+)
+"""Each with words of which one stands in it."""
+_STARTS: Final = re.compile(r"^|(?<=[.!?;\n] )|(?<=[(\n])")
 
 
-def _shapes(value: str) -> tuple[re.Pattern[str], ...]:
-    """The shapes for one kind of value."""
+def _shapes(value: str) -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
+    """The shapes for one kind of value, at the beginning of a sentence."""
     drug = "{}" in value
     old, new = (value.replace("{}", "was").replace("{{4,}}", "{4,}"), value.replace("{}", "is").replace("{{4,}}", "{4,}")) if drug else (value, value)
     parts = {"o": rf"{_AT}(?P<old>{old})", "n": rf"{_AT}(?P<new>{new})", "was": _WAS, "said": _SAID}
-    return tuple(re.compile(rf"{_START}(?P<all>{_LEAD}{shape.format(**parts)}) ?(?P<end>[.!)]|$)") for shape in _SHAPES)
+    return tuple((re.compile(rf"(?P<all>{_LEAD}{shape.format(**parts)}) ?(?P<end>[.!)]|$)"), words) for shape, words in _SHAPES)
 
 
 _KINDS: Final = tuple(shape for value in _VALUES for shape in _shapes(value))
@@ -55,8 +70,12 @@ def said_instead(folded: str) -> Iterator[Edit]:
     >>> list(said_instead("2 advil at 8 am and 2 at 8 am yesterday. i said 8 am but it was 11 am. 2 more?"))
     []
     """
-    for shape in _KINDS:
-        match = shape.search(folded)
+    held: dict[tuple[str, ...], bool] = {}
+    starts = [start.end() for start in _STARTS.finditer(folded)]
+    for shape, words in _KINDS:
+        if words not in held:
+            held[words] = any(word in folded for word in words)
+        match = next((found for at in starts if (found := shape.match(folded, at)) is not None), None) if held[words] else None
         if match is None:
             continue
         if "is" in match.re.groupindex and not {match["was"], match["is"]} <= DRUG_TRIE.keys():
