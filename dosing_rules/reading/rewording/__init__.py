@@ -8,20 +8,21 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``manners``,
   ``measures``, ``other_numbers``, ``on_the_side``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
-  ``not_taken``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
+  ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,
+  ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``swapped``, ``taken_back``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
-  ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``which_one``.
+  ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``whether_at_all``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
   ``rows_of_one_amount``, ``rows_of_persons``, ``rows_summed``, ``strength_in_heading``, ``tables``.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``gaps_first``, ``hours_first``,
-  ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``.
+  ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``counts_compared``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``what_one_holds``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``spoken_of``, ``whose_it_was``.
-- Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
+- Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
   ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
+- Requests: what is asked for. ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.

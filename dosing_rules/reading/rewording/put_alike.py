@@ -117,6 +117,8 @@ def put_alike(folded: str) -> Iterator[Edit]:
     starts = [start.end() for start in _STARTS.finditer(folded)]
     for match in (found for at in starts if (found := _OPENS.match(folded, at)) is not None):
         drug = match["drug"]
+        if match["cue"].startswith(("and ", "and,")) and not match["was"]:
+            continue  # "and, oops, 3 pm": one more
         if not match.start() or drug and drug not in DRUG_TRIE or _known(match["cue"]) and (match["was"] or "").strip() not in _IS:
             continue
         is_so = match["was"] is not None and match["was"].strip() in _IS and match["clock"] is None and (match["bare"] is None or _NOW.search(folded, 0, match.start()) is None)

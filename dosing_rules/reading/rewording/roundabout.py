@@ -61,12 +61,24 @@ def with_uncounted_doses(tokens: list[Token]) -> list[Token]:
         if taken is not None:
             low = end + said.count(" ", 0, taken.start("taken") + 1)
             gone = set(range(low, low + len(taken["taken"].split())))
-        lead = [",", "plus", "i", "took"] if match["joint"] else ["plus", "i", "took"]
+        who = _who_before(tokens[:first]) if taken is None else "i"
+        lead = [",", "plus", who, "took"] if match["joint"] else ["plus", who, "took"]
         start, stop = tokens[first].start, tokens[end - 1].end
         step = max((stop - start) // len(lead), 1)
         put = [Token("sign" if word == "," else "word", word, start + n * step, stop if n + 1 == len(lead) else start + (n + 1) * step) for n, word in enumerate(lead)]
         return with_uncounted_doses([*tokens[:first], *put, *(token for n, token in enumerate(tokens) if n >= end and n not in gone)])
     return tokens
+
+
+def _who_before(tokens: list[Token]) -> str:
+    """Who took what was told before: the person named last where nobody speaks of their own, else who asks."""
+    words = [token.text for token in tokens]
+    if not _OWN.isdisjoint(words):
+        return "i"
+    return next((word for word in reversed(words) if word in PERSONS or word in ("he", "she")), "i")
+
+
+_OWN: Final = frozenset({"i", "i've", "i'd", "we", "we've", "me"})
 
 
 @needs(_FIRST_WORDS)

@@ -1,4 +1,6 @@
-"""A sum said behind the doses that it is the sum of: "2 at 8 am and two more at 1 pm, 800 mg in all".
+"""Sums said with the doses or tablets that they are the sums of, and the last part of a sum.
+
+A sum said behind the doses that it is the sum of: "2 at 8 am and two more at 1 pm, 800 mg in all".
 
 Where it agrees to the tablet with all that was told before, it says nothing new and is put aside. Any other sum stays: more,
 or less, may have been taken than was told.
@@ -6,12 +8,16 @@ or less, may have been taken than was told.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
-from ..words import FORMS, count_said
+from ..words import FORMS, count_said, number_said
+from .edits import TO_TWELVE, Edit, instead
 from .needed import needs
 
 _OF_200: Final = frozenset({"ibuprofen", "advil", "motrin", "ibuprofens", "advils", "motrins", "nurofen"})
@@ -66,3 +72,29 @@ def _agrees(words: list[str], end: int, amount: int, *, in_mg: bool) -> bool:
     if in_mg:
         return names <= _OF_200 and sum(counts) * 200 == amount
     return len(names) == 1 and sum(counts) == amount
+
+
+_LAST_PART: Final = Begun(
+    r"\b(?P<put>the (?:last|final|most recent|latest) (?:part|bit|portion|share|chunk|piece|instal?lment)(?: of (?:that|it|them|those|these))?)(?= (?:(?:was|were|came) )?(?:at |around |about )?(?:\d|an hour|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight))"
+)
+_COUNTED: Final = Begun(
+    rf"\b(?P<mg>\d{{3,4}}) ?mg (?:of )?(?P<drug>[a-z][a-z -]{{3,30}}?) (?:since|in|over|within|during) [^.,;?!]{{3,40}}(?P<put>,? (?P<n>{TO_TWELVE}) (?:caplets|tablets|pills|capsules)(?: in all| in total| altogether)?)(?=,| and the last\b|, last\b)"
+)
+_HELD: Final = ((re.compile(r"extra[ -]strength"), 500), (re.compile(r"regular[ -]strength"), 325), (re.compile(r"ibuprofen|advil|motrin"), 200))
+_IN_SUM: Final = re.compile(r"\b(?:total|tally|sum|so far|altogether|in all|i'm at|is)\b[^.;?!]*$")
+
+
+@needs("last final recent latest caplets tablets pills capsules")
+def parts_of_sums(folded: str) -> Iterator[Edit]:
+    """The last part of a sum as the last of it, and no number of tablets behind a sum that it makes up to the milligram.
+
+    >>> list(parts_of_sums("2000 mg of tylenol in the past 24 hours, the last part of that was 8 hours ago"))
+    [(41, 62, 'the last of it')]
+    >>> list(parts_of_sums("total is 1500 mg of extra strength tylenol since yesterday, three caplets, the last at 9 am"))
+    [(58, 73, '')]
+    """
+    yield from instead(_LAST_PART, folded, "the last of it")
+    for match in _COUNTED.finditer(folded):
+        held = next((mg for name, mg in _HELD if name.search(match["drug"])), None)
+        if held is not None and held * number_said(match["n"]) == int(match["mg"]) and _IN_SUM.search(folded, 0, match.start()) is not None:
+            yield match.start("put"), match.end("put"), ""

@@ -10,6 +10,7 @@ from ..cutting.clause import Clause
 from ..drugs import SURFACES, with_modifiers
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from .row_put_right import row_put_right
 from .story import Event
 from .unsure import Unsure
 
@@ -92,6 +93,8 @@ class Corrections(Unsure):
                     return
         for what, value, a, b in fresh:
             if what == "T":
+                if row_put_right(self.story, self.letters, value, doses, clause):
+                    continue
                 if now_last and value.how == "clock":
                     self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
@@ -167,6 +170,8 @@ class Corrections(Unsure):
                     chosen.group.drug, self.last_drug = chosen.drug, chosen.drug
             if group.unit_mass is not None:
                 chosen.group.unit_mass = group.unit_mass
+                if chosen.group.count is not None:
+                    chosen.group.mass = chosen.group.total_mass = None  # "2 acetaminophen 325 mg. Sorry, they are 500 mg each"
             if group.volume is not None:
                 chosen.group.volume = group.volume
 
