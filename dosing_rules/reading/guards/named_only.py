@@ -34,22 +34,26 @@ _SPEAKER: Final = frozenset({"", "i", "we", "me"})
 
 def named_only(story: Story, asked: Asked | None, products: set[object], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """The places where such a drug is named; none where a dose, a sum, a denial or the question is of it."""
-    if asked is None or any(e.kind == "dose" and e.drug is None and not e.drugs_or for e in story.events):
+    spoken_of = {e.drug.family for e in story.events if e.drug is not None} | {d.drug.family for d in story.denials if d.drug is not None}
+    named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.kind == "otc" and term.value.family not in spoken_of]
+    if asked is None or not named or any(e.kind == "dose" and e.drug is None and not e.drugs_or for e in story.events):
         return []  # a dose without a name is of what is named
     groups = [g for a in story.asked for g in (*a.groups, *a.alternatives)]
-    spoken_of = {e.drug.family for e in story.events if e.drug is not None} | {d.drug.family for d in story.denials if d.drug is not None}
+    in_groups = {k for g in groups for k in range(g.start, g.end)}
+    named = [k for k in named if k not in in_groups]
+    if not named:
+        return []
     told = {held(e.drug.product) for e in story.events if e.drug is not None}
     wanted = [product for product in products if isinstance(product, str)]
     asked_by_name = {g.drug.family for g in groups if g.drug is not None}
-    in_groups = {k for g in groups for k in range(g.start, g.end)}
     found = []
     for number, clause in enumerate(clauses):
         if clause.kind not in _ASIDE:
             continue
         first, last = _stretch(clauses, number)
-        for k in range(clause.start, clause.end):
+        for k in named:
             drug = terms[k].value
-            if letters[k] not in ("D", "P") or terms[k].kind != "drug" or k in in_groups or drug.kind != "otc" or drug.family in spoken_of or held(drug.product) in told:
+            if not clause.start <= k < clause.end or held(drug.product) in told:
                 continue
             words = letters[first:last]
             worked = _says_it_worked(words, k - first)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Final
 
 from ..drugs import DRUG_TRIE
@@ -58,7 +59,10 @@ def _shapes(value: str) -> tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]:
     return tuple((re.compile(rf"(?P<all>{_LEAD}{shape.format(**parts)}) ?(?P<end>[.!)]|$)"), words) for shape, words in _SHAPES)
 
 
-_KINDS: Final = tuple(shape for value in _VALUES for shape in _shapes(value))
+_KINDS: Final[dict[tuple[str, ...], list[tuple[int, re.Pattern[str]]]]] = {}
+"""By the words of which one stands in it: the place of each shape in their order, and the shape."""
+for _place, (_shape, _words) in enumerate(shape for value in _VALUES for shape in _shapes(value)):
+    _KINDS.setdefault(_words, []).append((_place, _shape))
 
 
 @needs("not wasn't weren't isn't instead rather said wrote typed put told mentioned no say typo wrong mistake incorrect replace change swap correct turn read mean meant forget ignore scratch strike should")
@@ -70,12 +74,9 @@ def said_instead(folded: str) -> Iterator[Edit]:
     >>> list(said_instead("2 advil at 8 am and 2 at 8 am yesterday. i said 8 am but it was 11 am. 2 more?"))
     []
     """
-    held: dict[tuple[str, ...], bool] = {}
     starts = [start.end() for start in _STARTS.finditer(folded)]
-    for shape, words in _KINDS:
-        if words not in held:
-            held[words] = any(word in folded for word in words)
-        match = next((found for at in starts if (found := shape.match(folded, at)) is not None), None) if held[words] else None
+    for _, shape in sorted((pair for words, shapes in _KINDS.items() if any(word in folded for word in words) for pair in shapes), key=itemgetter(0)):
+        match = next((found for at in starts if (found := shape.match(folded, at)) is not None), None)
         if match is None:
             continue
         if "is" in match.re.groupindex and not {match["was"], match["is"]} <= DRUG_TRIE.keys():

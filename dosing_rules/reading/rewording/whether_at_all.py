@@ -32,7 +32,8 @@ _SAID: Final = (
     rf"|{_NOT_SURE} (?:that |if |whether )?(?P<they>i|he|she|we) {_DID}(?: or not)?"
 )
 _DOUBT: Final = Begun(rf"\b(?P<all>{_SOUND}(?:{_SAID}){_TAIL}(?P<stop> ?[.?!]))(?! *(?:yes|yeah|yep|yup|i did|i do|of course|definitely|no,? i did)\b)")
-_BEFORE: Final = re.compile(r"(?P<told>[^.?!\n]*\b(?:\d|one|two|three|four|took|had|taken|swallowed|popped)[^.?!\n]*?(?:\.m\.)?[^.?!\n]*)(?P<sign>[.!?] |, | - |\.\.+ ?|\n)$")
+_SIGN: Final = re.compile(r"(?:[.!?] |, | - |\.\.+ ?|\n)$")
+_TOLD: Final = re.compile(r"\b(?:\d|one|two|three|four|took|had|taken|swallowed|popped)")
 _NO_TELLING: Final = re.compile(r"\b(?:can|could|may|should|would|is|if|okay|ok)\b[^.?!]*$")
 _WHOS: Final = ("who", "she", "he", "we", "us", "one", "they")
 
@@ -48,9 +49,22 @@ def whether_at_all(folded: str) -> Iterator[Edit]:
     """
     done = 0
     for match in _DOUBT.finditer(folded):
-        before = _BEFORE.search(folded, done, match.start())
-        if match.start() < done or before is None or _NO_TELLING.search(before["told"]) is not None and before["sign"] != ". ":
+        told, sign = _told_before(folded, done, match.start())
+        if match.start() < done or _TOLD.search(told) is None or _NO_TELLING.search(told) is not None and sign != ". ":
             continue
         who = next((match[name] for name in _WHOS if match[name]), "i")
         yield match.start(), match.end(), f"not sure {who} took it."
         done = match.end()
+
+
+def _told_before(folded: str, done: int, at: int) -> tuple[str, str]:
+    """The end of what is told before a place, as far as its sentence goes, and the sign between; nothing where no sign stands there."""
+    near = max(done, at - 8)
+    sign = _SIGN.search(folded[near:at])
+    if sign is None:
+        return "", ""
+    end = near + sign.start()
+    begin = max(folded.rfind(mark, done, end) for mark in ".?!\n")
+    if folded[max(begin - 2, 0) : begin + 1] == ".m.":
+        begin = max(folded.rfind(mark, done, begin - 2) for mark in ".?!\n")  # "at 8 a.m. I took 2"
+    return folded[max(begin + 1, done) : end], sign[0]
