@@ -50,10 +50,13 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
             # What is asked for at once is one intake, whatever it is made up of.
             value = 1 if count.what == "intakes" else value + worth(other, units, count)
     binding = []
+    taken: dict[int, tuple[Profile, Exact, int]] = {}  # a product at a time: whole units add up faster than shares of a dose
     for intake in world.past:
         if intake.profile.counted_with == group and intake.gap < count.window:
-            value += worth(intake.profile, intake.units, count, intake.intakes)
+            of, units, intakes = taken.get(id(intake.profile), (intake.profile, 0, 0))
+            taken[id(of)] = of, units + intake.units, intakes + intake.intakes
             binding.append(intake.id)
+    value += sum(worth(of, units, count, intakes) for of, units, intakes in taken.values())
     word = profile.unit if count.what == "units" else ""
     return Measure(
         ROLLING_TOTAL, group, value, count.most, count.what, False, count.source, tuple(binding), word, count.window
