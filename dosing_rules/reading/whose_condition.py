@@ -16,6 +16,8 @@ _NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", 
 _BEARER_BEHIND: Final = re.compile(r" (?P<who>[a-z]+)\b(?P<of>'s\b)?")
 _ASKED_FOR: Final = re.compile(r"[:(]|\b(?:for|ask\w*|question|typing|writing|behalf|wants?|wanted|wonder\w*|needs?|text\w*|messag\w*|here|says|said|tell|told|speaking|took|had|take|taken|have|gave|give)\b")
 """ "Asking for my pregnant sister": she may be the one who would take it."""
+_MAY_I: Final = re.compile(r"\b(?:can|could|may|should) i (?:take|have|still|also|use)\b")
+_FOR_HER: Final = re.compile(r"\b(?:can|could|may|should) (?:she|he|they)\b|\bfor (?:her|him|them|my)\b|\bgive (?:her|him)\b")
 _PUT_FOR: Final = re.compile(r"\b(?:ask\w*|question|typing|writing|behalf|wonder\w*|text\w*|messag\w*|says|said|tells?|told|speaking)\b")
 
 _HE: Final = frozenset({"he", "she", "he's", "she's", "hes", "shes"})
@@ -91,6 +93,9 @@ def said_of_kin(folded: str, start: int, end: int) -> bool:
     if behind is None or person is None or person[0] in _NO_BEARER or not re.search(r"\b(?:my|our) $", folded[:start]):
         return False
     sentence = sentence_of(folded, start)
+    word = re.escape(folded[start:end])
+    if re.search(rf"\b(?:i'm|i am|im) not (?:the one who's |the )?{word}\b(?! (?:any ?more|yet|enough))", folded) and _MAY_I.search(folded) and not _FOR_HER.search(folded):
+        return True  # "my pregnant sister says I can't have it, but I'm not pregnant"
     if at_place_of_kin(folded, start, end):
         return True
     if _PLACE.search(folded[:start]) and _PLACED.match(folded, behind.end("who")):

@@ -5,6 +5,8 @@ How much is asked for, told roundabout: "double my usual two", "two, with a thir
 How much it would be, said behind the question: "can I take ibuprofen? I've had none today and it'd be 800 mg".
 
 What was taken, told by what the next dose would bring it to: "the next two would take me to eight Advil for the day".
+
+What is asked for, in a sentence that asks only behind it: "three at 9 pm, can I?", "she says another 1000 mg is fine, is she right?".
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..words import FORMS, number_said
-from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
+from .edits import HOUR, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
@@ -122,3 +124,46 @@ def brought_to(folded: str) -> Iterator[Edit]:
         if 0 < lacking < whole:
             end = match.end() if drug or when or not match["drug"] else match.start("drug") - 1
             yield match.start(), end, f"i've had {whole - lacking}{' ' + drug if drug else ''}{when.replace(' for the day', ' today').replace(' of the day', ' today') or ' today'}, can i take {lacking} more?"
+
+
+_OF_IT: Final = re.compile(r"\b\d{2,4} ?(?:mg|milligrams)(?P<put>(?: of (?:it|that|them|those))? (?:for|as) (?:the|my|her|his) next (?:one|dose))(?= ?\?)")
+_ASKED_BEHIND: Final = re.compile(
+    rf"(?<=[.!;] )(?P<put>(?:(?P<n>{TO_SIX}|another|\d{{3,4}} ?mg)(?: more)?(?: of (?:them|those))?(?: (?P<drug>[a-z]+))? at {HOUR}),? (?P<may>can|could|may) (?P<who>i|she|he)) ?\?"
+)
+_NOW_TOLD: Final = re.compile(r"\b(?:it's|its|it is|now|currently|right now|the time|just)\b")
+_AS_OFTEN: Final = re.compile(
+    rf"\b(?:can|could|may) (?:i|he|she) (?:take|have) (?P<n>{TO_SIX})(?: (?:more|of them|tablets|pills))?(?: now)?(?P<put>,? \(?(?:so |that's |which is |which would be )?(?P<fold>double|twice|triple)"
+    r" (?:what|the amount|as much as|as many as|the number) (?:that )?(?:i|he|she) (?:had|took)\)?)(?= ?(?:[.,?!;]|$))"
+)
+_ONE_TAKEN: Final = re.compile(rf"\b(?:took|had|taken|swallowed|popped) (?P<n>{TO_SIX}) (?P<drug>[a-z]+)")
+_AND_NONE: Final = re.compile(r"\b(?:i'd like|i would like|i want|i'd love|i need)\b[^.?!;]*?(?P<put>,(?: and| but)?| and) (?=(?:i've|i have) (?:had|taken|used|swallowed) (?:no|none|nothing)\b)")
+_VOUCHED: Final = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?P<all>(?:and |but |now )?(?:my|our|the|a|his|her) [a-z' ,-]+? (?:says|said|thinks|claims|swears|reckons|insists|figures) (?:that )?"
+    rf"(?P<what>(?:another |one more |{TO_SIX} more |\d{{3,4}} ?mg )[^.?!;,]*?) (?:is|are|would be|will be|should be) (?:perfectly |totally |just )?(?:fine|ok|okay|safe|alright|allowed),? (?:is|are) (?:she|he|they|that|this) (?:right|correct|true)) ?\?"
+)
+
+
+@needs("it that them those can could may double twice triple no none nothing right correct true")
+def asked_behind(folded: str) -> Iterator[Edit]:
+    """The question before what it asks for, and what only says the same again left out.
+
+    >>> list(asked_behind("2 advil at 8 am. two at 2 pm, can i?"))
+    [(17, 35, 'can i take two at 2 pm')]
+    >>> list(asked_behind("2 advil at 8 am. it's 3 pm. two at 2 pm, can i?"))
+    []
+    >>> list(asked_behind("i took 1 advil at 8. can i take 2 now, double what i had?"))
+    [(37, 56, '')]
+    """
+    yield from instead(_OF_IT, folded, "")
+    if _NOW_TOLD.search(folded) is None:  # what lies before now may be told, not asked for
+        for match in _ASKED_BEHIND.finditer(folded):
+            if (not match["drug"] or match["drug"] in DRUG_TRIE) and not folded[match.end() :].strip():
+                what = match["put"][: match["put"].rindex(f" {match['may']} ")].rstrip(", ")
+                yield match.start("put"), match.end("put"), f"{match['may']} {match['who']} take {what}"
+    for match in _AS_OFTEN.finditer(folded):
+        taken = [number_said(told["n"]) for told in _ONE_TAKEN.finditer(folded)]
+        if len(taken) == 1 and number_said(match["n"]) == taken[0] * int(_FACTORS[match["fold"]]):
+            yield match.start("put"), match.end("put"), ""
+    yield from instead(_AND_NONE, folded, ".")
+    for match in _VOUCHED.finditer(folded):
+        yield match.start("all"), match.end("all"), f"can i take {match['what']}"

@@ -47,6 +47,8 @@ _SIZE: Final = re.compile(
     r"(?:^|(?<=[.!?;:] ))(?P<put>(?:(?:mine|they|these|those)(?:'re| are) (?:the )?)?(?:(?:kirkland|equate|cvs|walgreens|costco|store brand|generic|good sense|up & up|up and up|amazon|target|walmart|rite aid|great value)(?:'s)? )?(?P<mg>200|220|325|500|650)(?: ?mg)?s)"
     r"(?=,? (?:one|two|three|\d) (?:at|each|every) )"
 )
+_HOW_MANY: Final = re.compile(r"\bhow many (?:more )?(?P<put>(?P<drug>[a-z]+) (?P<mg>200|325|500|650) ?(?:mg)?s)(?= (?:can|could|may|should|do|am)\b)")
+""" "How many more Tylenol 500s can I take": one noun."""
 _TIMED: Final = re.compile(
     r"\bstopwatch\b[^.?!;]{0,20}?\b(?:when|as soon as|the (?:moment|second|minute)|as|after) (?:i|she|he|we) (?:took|had|swallowed|popped|downed)\b"
     r"|\b(?:took|had|swallowed|popped|downed)\b[^.?!;]{0,40}?(?P<put>,? (?:and|then) (?:i )?(?:immediately |right away |then )?(?:started|hit|set|clicked|began) (?:a|my|the|his|her) stopwatch)\b"
@@ -146,7 +148,7 @@ def back_to_it(folded: str) -> Iterator[Edit]:
     return instead(_BACK_TO_IT, folded, ".")
 
 
-@needs("s mgs", "at each every")
+@needs("s mgs", "at each every many")
 def sizes(folded: str) -> Iterator[Edit]:
     """ "325s, one at 9": so many milligrams each.
 
@@ -154,6 +156,10 @@ def sizes(folded: str) -> Iterator[Edit]:
     [(0, 4, '325 mg each')]
     """
     if "0s" in folded or "5s" in folded or "mgs" in folded:
+        if "how many " in folded:
+            for match in _HOW_MANY.finditer(folded):
+                if match["drug"] in DRUG_TRIE:
+                    yield match.start("put"), match.end("put"), f"{match['mg']} mg {match['drug']}"
         yield from instead(_SIZE, folded, lambda match: f"{match['mg']} mg each")
 
 
@@ -236,3 +242,34 @@ def only_ones(folded: str) -> Iterator[Edit]:
         said = re.split(r"[.;?!\n]", folded[: match.start()])[-1]
         if re.search(r"\d|\b(?:two|one|three|a)\b", said) and _COUNTED_DOSES.search(said) is None:
             yield match.start("put"), match.end("put"), ""
+
+
+_ONE_TOO_MANY: Final = re.compile(
+    r" ?\((?:(?:yes|yeah|oops|ok|okay|sorry|and|but|admittedly|probably|which was|which is|that's|that was),? )*(?:i know(?: it| that| now)?,? )?(?:that's |that was |it was |was )?"
+    r"(?:one|a pill|a tablet|one pill|one tablet) (?:too many|over the limit|more than (?:i should(?:'ve| have)?|the label says|recommended|allowed))(?:,? (?:i know|oops|sorry|my bad|whoops))?[.!]?\)"
+)
+_CUPS: Final = re.compile(
+    r"\b(?:coffee|coffees|espresso|lattes?|soda|lemonade|juice|water|milk)(?P<put>,? \(?(?:about |maybe |like )?(?:\d|two|three|four|five|six) (?:big |small |large )?(?:cups|mugs|glasses|bottles|cans|pots)(?: of it)?\)?)(?= ?[.,;!?]|$)"
+)
+_MEASURED: Final = re.compile(r"quil|liquid|syrup|suspension|spoon|\bml\b")
+_SLEEP_TABLET: Final = re.compile(
+    r"\b(?:doxylamine|diphenhydramine)(?: (?:succinate|hcl|hydrochloride))?(?P<put> (?:nighttime |night-time )?(?:sleep|sleeping)(?:[- ]aid)?)(?= (?:tablets?|tabs?|pills?|caplets?|capsules?|softgels?|gelcaps?)\b)"
+)
+
+
+@needs("many over more cups mugs glasses bottles cans pots sleep sleeping")
+def said_with_it(folded: str) -> Iterator[Edit]:
+    """That it was one too many, how many cups of coffee there were, and what a tablet for sleep is for.
+
+    >>> list(said_with_it("i took 3 motrin at 8 am (i know, one too many). nothing but coffee, 3 cups."))
+    [(23, 46, ''), (66, 74, '')]
+    >>> list(said_with_it("i took doxylamine sleep tablets. i drank some (one too many)."))
+    [(17, 23, '')]
+    """
+    for match in _ONE_TOO_MANY.finditer(folded):
+        sentence = folded[max(folded.rfind(sign, 0, match.start()) for sign in ".?!;") + 1 : match.start()]
+        if names_a_drug(" ".join(re.findall(r"[a-z]+", sentence))):
+            yield match.start(), match.end(), ""
+    if _MEASURED.search(folded) is None:
+        yield from instead(_CUPS, folded, "")
+    yield from instead(_SLEEP_TABLET, folded, "")

@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from .edits import TO_TWELVE, Edit
+from .edits import HOUR, TO_TWELVE, Edit
 from .needed import needs
 
 _HALF: Final = r"(?: ?[ap]\.?m\b)"
@@ -33,7 +33,7 @@ _SHAPES: Final = (
     (r"not {o},? but {n}", (" but ",)),
     (r"not {o}[,;] {n}", ("not ",)),
     (r"(?:it|that|they) (?:wasn't|weren't|isn't|was not|were not) {o}[,;.]? (?:but )?(?:(?:it|that|they) (?:was|were)|it's) {n}", ("n't ", " not ")),
-    (r"(?:{was} )?{n},? (?:and )?not {o}", (" not ",)),
+    (r"(?:{was} )?{n}(?: more)?,? (?:and )?not {o}(?: more)?", (" not ",)),
     (r"(?:make (?:it|that) |{was} )?{n} (?:instead of|rather than) {o}", ("instead of", "rather than")),
     (r"(?:when )?i {said} {o},? (?:but |and |when )?{was} {n}", ("said", "wrote", "typed", "put", "told you", "mentioned")),
     (r"{o} ?\? no[,.:]? {n}", ("? no",)),
@@ -90,3 +90,24 @@ def said_instead(folded: str) -> Iterator[Edit]:
         yield told[0].start(), told[0].end(), match["new"]
         yield match.start("all"), match.end("all"), ""
         return
+
+
+_AT_ONCE: Final = re.compile(
+    rf"\bat (?P<old>{HOUR})(?P<gone>,?(?: -| \()? ?(?:but |though |only )?(?:i (?:typed|wrote|logged|entered|put|noted|recorded) (?:that|it|this)(?: down| in)? (?:wrong|wrongly|incorrectly)|(?:that's|that is|that was|it's) (?:wrong|a typo|a mistake|incorrect))"
+    rf"[,;:.]?(?: -)? (?:and |so )?(?:it|that) (?:was|is|should be|should have been|should read|should say)(?: (?:really|actually|at))* (?P<new>{HOUR})\)?)(?= ?[.,;!?]|$)"
+)
+
+
+@needs("wrong wrongly incorrectly incorrect typo mistake")
+def wrongly_written(folded: str) -> Iterator[Edit]:
+    """The hour that holds in the place of the one that was written wrong, in the same breath.
+
+    >>> list(wrongly_written("2 advil at 2:20 pm but i typed that wrong, it was 12:20 pm. 2 more?"))
+    [(11, 18, '12:20 pm'), (18, 58, '')]
+    >>> list(wrongly_written("2 advil at 2:20 pm but i counted wrong, it was 3. 2 more?"))
+    []
+    """
+    for match in _AT_ONCE.finditer(folded):
+        if len(match["new"]) <= len(match["old"]) + 1:
+            yield match.start("old"), match.end("old"), match["new"]
+            yield match.start("gone"), match.end("gone"), ""

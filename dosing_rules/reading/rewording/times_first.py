@@ -1,4 +1,7 @@
-"""Doses told behind how often and when: "four times today, at 7 am, 11 am, 3 pm and 7 pm, I had two Advil", "since he got up at 5 he has taken 2600 mg"."""
+"""Doses told behind how often and when: "four times today, at 7 am, 11 am, 3 pm and 7 pm, I had two Advil", "since he got up at 5 he has taken 2600 mg".
+
+Days and hours that begin a telling of their own: "two days ago I took 6, and yesterday 2", "Tuesday 10 p.m. I took two", "nothing until 2 Advil at 8".
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..words import number_said
-from .edits import Edit, names_a_drug
+from .edits import TO_TWELVE, Edit, names_a_drug
 from .needed import needs
 
 _T: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)"
@@ -41,3 +44,37 @@ def times_first(folded: str) -> Iterator[Edit]:
             continue
         day = match["day"] or match["late"] or ""
         yield match.start(), match.end(), f"{match['who']} {match['verb']} {match['what']} {match['often']}{day}, {match['hours']}"
+
+
+_DAYS_BACK: Final = re.compile(
+    rf"\b(?:\d|two|three|four|five|six|seven) days ago\b(?P<told>[^.?!;]*?)(?P<put>,(?: and| but| then)*| and| but)(?= yesterday,? (?:(?:only|just|another|i (?:only |just )?(?:took|had)) )*{TO_TWELVE}\b(?! ?(?:hours?|hrs?|days?|minutes?|[ap]\.?m|o'clock|:)))"
+)
+_DAY_AND_HOUR: Final = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?:on |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:at )?\d{1,2}(?::[0-5]\d)? ?(?P<put>(?P<half>[ap])\.m\.)(?= (?:i|she|he) (?:took|had|swallowed|popped) (?P<told>[^.,;?!]*)[.,;?!])"
+)
+_TIMED: Final = re.compile(r"\bago\b|\d:\d|\d ?[ap]\.?m\b|\b(?:noon|midnight|at|around)\b")
+_NONE_UNTIL: Final = re.compile(
+    rf"(?P<put>(?:\b(?:then|and|but) )*\b(?:nothing|none|no (?:more|other) (?:pills|meds|medicine|doses))(?: at all| else| more| whatsoever)? (?:until|till)) (?=(?:i (?:took|had) )?{TO_TWELVE} (?P<what>(?:[a-z]+ )?[a-z]+)[^.?!;]*[.;!])"
+)
+
+
+@needs("yesterday pm am p a nothing none no")
+def days_begun(folded: str) -> Iterator[Edit]:
+    """Such a telling as a sentence of its own, and nothing where what is denied ends with a dose.
+
+    >>> list(days_begun("two days ago i took 6 advil, and yesterday only 2, at 7 am."))
+    [(27, 32, '.')]
+    >>> list(days_begun("tuesday 10 p.m. i took 400 mg motrin, wednesday 6 a.m. 400 mg."))
+    [(11, 15, 'pm')]
+    >>> list(days_begun("nothing until 2 advil at 8 am. nothing until 2 pm."))
+    [(0, 13, 'then')]
+    """
+    for match in _DAYS_BACK.finditer(folded):
+        if names_a_drug(match["told"]):
+            yield match.start("put"), match.end("put"), "."
+    for match in _DAY_AND_HOUR.finditer(folded):
+        if _TIMED.search(match["told"]) is None:
+            yield match.start("put"), match.end("put"), f"{match['half']}m"
+    for match in _NONE_UNTIL.finditer(folded):
+        if names_a_drug(match["what"]):
+            yield match.start("put"), match.end("put"), "then"

@@ -248,6 +248,7 @@ _THATS_NOW: Final = re.compile(
     r"(?P<gap>,? ?(?:[(-]|,) ?| )(?P<what>(?:so )?(?:that's|thats|that is|which is|so it's|it's) (?:(?:just|right|about|basically|exactly) )*now|i\.e\.?,? (?:right )?now|(?:so )?(?:right )?now)"
     r"(?: ?\)| -(?= )|(?=,? ?(?:[.?!;,\n]|$|(?:can|could|may|ok|is|am|would|please|and|but|so)\b)))"
 )
+_IS_AN_HOUR: Final = re.compile(r"(?:^|[.!?;] )(?:so |and |ok |okay )?(?:is|would|will) (?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)|noon|midnight)$")
 _BARE: Final = ("now", "right now", "so now", "so right now")
 _TO_THE_MINUTE: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight)(?P<what>,? (?:right )?on the (?:dot|nose|button|stroke|minute)(?: (?:now|exactly))?)(?= (?:and|but|so|my|i'm|im|can|may)\b)")
 _CLOCK: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight),?(?: (?:on the (?:dot|nose|button)|sharp|exactly))? ?$")
@@ -324,7 +325,8 @@ def hour_of_now(folded: str) -> Iterator[Edit]:
         for match in _THATS_NOW.finditer(folded):
             bracketed = "(" in match["gap"] or not (match["what"] in _BARE or match["what"].startswith(("which", "it's", "so it's")))
             if bracketed and _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
-                yield match.start(), match.end(), " now"
+                asked = _IS_AN_HOUR.search(folded[: match.start()]) is not None  # "is 1 pm (that's now) late enough"
+                yield match.start(), match.end(), "" if asked else " now"
     if " now" in folded:
         for match in _PART_NOW.finditer(folded):
             yield match.start(), match.end(), f"{match['sign']} its {match['part']}"
