@@ -29,6 +29,9 @@ _TIMES: Final = Begun(
     rf"|\b(?:there was|there's|there were|forgot|also|add|had|took|missed|left out|mention|and|plus)(?: also)? (?:a|the|my|her|his) (?P<nth>third|fourth|fifth) (?:time|dose|one|round|pair|go)\b"
     rf"|\b(?:was|being|makes|made) (?:the|my|her|his) (?P<place>third|fourth|fifth)(?: (?:time|dose|one|round|pair))?(?= ?[.,;!)])"
 )
+_OF_LABEL: Final = re.compile(r"\b(?:label|box|bottle|package|packet|carton|leaflet|directions|instructions) $")
+_A_DAY: Final = re.compile(r" (?:a|per|each|every|in a) day\b|,? (?:max|maximum|at most)\b")
+""" "Label says four doses a day": what may be taken, and not what was."""
 _OF_ELSE: Final = re.compile(r"\b(?:called|rang|woke|asked|told|texted|checked|tried|went|ate)\b[^.;!?]*$")
 
 
@@ -87,6 +90,8 @@ def _more_times(story: Story, folded: str, first: int) -> list[tuple[int, int]]:
     """ "Actually three times", where two doses were told."""
     found = []
     for match in _TIMES.finditer(folded):
+        if _OF_LABEL.search(folded, 0, match.start()) and _A_DAY.match(folded, match.end()):
+            continue
         if match.start() < first or _OF_ELSE.search(folded, 0, match.start()) is not None:
             continue
         said = _COUNTS[match["n"] or match["thrice"] or match["nth"] or match["place"]]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .edits import TO_TWELVE, Edit, instead
+from .edits import Edit
 from .needed import needs
 
 _AN_HOUR: Final = (
@@ -143,16 +143,3 @@ def bounds_said(folded: str) -> Iterator[Edit]:
 def _then(match: re.Match[str]) -> str:
     """When it was, behind the verb: "at lunch", "after lunch", "an hour ago", "when I got home"."""
     return ("when " if match["event"] else "at " if match["then"] == match["meal"] else "") + match["then"]
-
-
-_LABEL_SAYS: Final = re.compile(rf"\b(?:label|box|bottle|package|packet|carton|leaflet|directions|instructions) (?P<put>says?|reads?|states?|said) (?={TO_TWELVE} doses (?:a|per|each|every|in a) day\b)")
-
-
-@needs("says say reads read states state said", "doses")
-def doses_a_day(folded: str) -> Iterator[Edit]:
-    """ "Label says four doses a day": up to so many, and nothing that was taken.
-
-    >>> list(doses_a_day("label says four doses a day, do i get my fourth? he says four doses a day"))
-    [(6, 10, 'says up to')]
-    """
-    yield from instead(_LABEL_SAYS, folded, "says up to")
