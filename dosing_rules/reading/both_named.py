@@ -49,7 +49,7 @@ def with_both_named(story: Story, asked: Asked | None, terms: list[Term], letter
     """
     if asked is None or asked.clause is None or asked.alternatives:
         return []
-    if len({term.value.family for term in terms if term.kind == "drug"}) < 2:
+    if len({term.value.product for term in terms if term.kind == "drug"}) < 2:
         return []
     clause = asked.clause
     said = " ".join("one" if letters[k] == "N" and terms[k].value == 1 else letters[k] for k in range(clause.start, sentence_end(letters, clause.end - 1)))

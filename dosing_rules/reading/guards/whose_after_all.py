@@ -49,7 +49,7 @@ def _named(whom: str, who: str, whose: str) -> Begun:
 _OTHER: Final = r"(?:my|our) (?!bad\b|mistake\b|error\b|apologies\b|own\b|head\b|back\b)[a-z]+"
 _ME: Final = _named(r"me|myself", r"i", r"mine|my(?= )")
 _THEM: Final = _named(rf"her|him|them|{_OTHER}", rf"she|he|they|{_OTHER}", r"hers|his|theirs")
-_SELF: Final = ("", "i", "we")
+_SELF: Final = ("", "i", "we", "both")
 _NOT: Final = re.compile(r"\b(?:if|unless|like|as if|think|said|says|thinks|wish|told me)(?: that)? $")
 
 
