@@ -154,16 +154,18 @@ def asked_behind(folded: str) -> Iterator[Edit]:
     >>> list(asked_behind("i took 1 advil at 8. can i take 2 now, double what i had?"))
     [(37, 56, '')]
     """
-    yield from instead(_OF_IT, folded, "")
-    if _NOW_TOLD.search(folded) is None:  # what lies before now may be told, not asked for
+    if " next " in folded:
+        yield from instead(_OF_IT, folded, "")
+    if any(end in folded for end in (" i?", " i ?", " she?", " she ?", " he?", " he ?")) and _NOW_TOLD.search(folded) is None:  # what lies before now may be told, not asked for
         for match in _ASKED_BEHIND.finditer(folded):
             if (not match["drug"] or match["drug"] in DRUG_TRIE) and not folded[match.end() :].strip():
                 what = match["put"][: match["put"].rindex(f" {match['may']} ")].rstrip(", ")
                 yield match.start("put"), match.end("put"), f"{match['may']} {match['who']} take {what}"
-    for match in _AS_OFTEN.finditer(folded):
+    for match in _AS_OFTEN.finditer(folded) if "double" in folded or "twice" in folded or "triple" in folded else ():
         taken = [number_said(told["n"]) for told in _ONE_TAKEN.finditer(folded)]
         if len(taken) == 1 and number_said(match["n"]) == taken[0] * int(_FACTORS[match["fold"]]):
             yield match.start("put"), match.end("put"), ""
-    yield from instead(_AND_NONE, folded, ".")
-    for match in _VOUCHED.finditer(folded):
+    if "i'd l" in folded or "i would like" in folded or "i want" in folded or "i need" in folded:
+        yield from instead(_AND_NONE, folded, ".")
+    for match in _VOUCHED.finditer(folded) if " right" in folded or " correct" in folded or " true" in folded else ():
         yield match.start("all"), match.end("all"), f"can i take {match['what']}"

@@ -69,12 +69,12 @@ def days_begun(folded: str) -> Iterator[Edit]:
     >>> list(days_begun("nothing until 2 advil at 8 am. nothing until 2 pm."))
     [(0, 13, 'then')]
     """
-    for match in _DAYS_BACK.finditer(folded):
+    for match in _DAYS_BACK.finditer(folded) if " days ago" in folded and "yesterday" in folded else ():
         if names_a_drug(match["told"]):
             yield match.start("put"), match.end("put"), "."
-    for match in _DAY_AND_HOUR.finditer(folded):
+    for match in _DAY_AND_HOUR.finditer(folded) if ".m. " in folded and "day" in folded else ():
         if _TIMED.search(match["told"]) is None:
             yield match.start("put"), match.end("put"), f"{match['half']}m"
-    for match in _NONE_UNTIL.finditer(folded):
+    for match in _NONE_UNTIL.finditer(folded) if " until " in folded or " till " in folded else ():
         if names_a_drug(match["what"]):
             yield match.start("put"), match.end("put"), "then"
