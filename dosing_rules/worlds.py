@@ -80,11 +80,11 @@ class PastTotal:
 
     def within(self, start: Bounds, end: Bounds) -> PastTotal:
         """The same total in another window."""
-        return self._but(self.least, self.most, start, end)
+        return replace(self, start=start, end=end)
 
     def of(self, least: Exact, most: Exact) -> PastTotal:
         """The same total of another amount."""
-        return self._but(least, most, self.start, self.end)
+        return replace(self, least=least, most=most)
 
     def beside(self, low: Exact, high: Exact) -> int | None:
         """The fewest intakes beside told doses that hold ``low`` to ``high``; None where nothing makes it up."""
@@ -92,12 +92,6 @@ class PastTotal:
         if needed and not (self.window and self.rest):
             return None
         return needed if low + needed * self.smallest <= self.most else None
-
-    def _but(self, least: Exact, most: Exact, start: Bounds, end: Bounds) -> PastTotal:
-        return PastTotal(
-            self.id, self.part, self.ingredient, least, most, start, end, self.parts, self.window, self.rest,
-            self.needed, self.counted, self.smallest,
-        )  # fmt: skip
 
     @property
     def micrograms(self) -> tuple[Exact, Exact]:

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from .beginnings import Begun
-from .whose_condition import sentence_of
+from .sentences import sentence_of
 
 _PRINT: Final = r"(?:box|label|bottle|leaflet|package|packaging|pack|packet|insert|carton|back|side|lid|website|pamphlet|fine print|drug facts|directions|instructions)"
 _NAMED: Final = Begun(

@@ -11,8 +11,9 @@ from .beginnings import Begun, BegunTable
 from .denied_conditions import behind_break, denied
 from .overdoses_named import spoken_of_only
 from .persons import PERSONS
+from .sentences import sentence_of
 from .told_by_signs import signs_in
-from .whose_condition import another_bears, at_place_of_kin, said_of_kin, sentence_of
+from .whose_condition import another_bears, at_place_of_kin, said_of_kin
 
 _DRINK: Final = r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?"
 """Stands where "DRINK|" does below. It can begin with any word, so that without "drink" in a text it is not tried."""

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from .persons import PERSONS
+from .sentences import sentence_of, sentence_start
 
 _WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _ME: Final = frozenset(
@@ -54,7 +55,7 @@ def another_bears(folded: str, start: int, end: int, *, expecting: bool = False,
     if folded.startswith("my ", start) or _OWN_AS_WELL.match(folded, end):
         return False
     before = folded[max(0, start - 120) : start]
-    before = before[max(before.rfind(sign) for sign in ".?!;\n") + 1 :]
+    before = before[sentence_start(before, len(before), ".?!;\n") :]
     words = _WHO_BEFORE.findall(before)
     for n in range(len(words) - 1, -1, -1):
         word = words[n].removesuffix("'s")
@@ -117,12 +118,3 @@ def at_place_of_kin(folded: str, start: int, end: int) -> bool:
         return False
     return _PUT_FOR.search(sentence_of(folded, start)) is None and not _OWN_AS_WELL.match(folded, end)
 
-
-def sentence_of(folded: str, place: int) -> str:
-    """The sentence that a place stands in.
-
-    >>> sentence_of("one. two three? four", 6)
-    ' two three'
-    """
-    first = max(folded.rfind(sign, 0, place) for sign in ".?!;\n") + 1
-    return re.split(r"[.?!;\n]", folded[first:])[0]

@@ -23,6 +23,7 @@ from ..chain import Chain, Point
 from ..drugs import Drug
 from ..moment_facts import all_of, at_clock, placed, plain
 from ..quantity import Group
+from ..sentences import sentence_start
 from ..telling.story import Asked
 from .built import Entry
 from .by_last_dose import by_last_dose
@@ -108,7 +109,7 @@ class Next(Told):
     def _repeated_besides(self, groups: list[Group], named: list[Group], asked: Asked) -> None:
         """ "I took 2 Advil at noon. Can I repeat it and add 2 Tylenol?": more of what was taken too, and nobody counts it."""
         words = self._asked_words()
-        sentence = self.text[max((self.text.rfind(stop, 0, asked.start) for stop in ".?!"), default=-1) + 1 : asked.end].lower()
+        sentence = self.text[sentence_start(self.text, asked.start, ".?!") : asked.end].lower()
         words |= {"repeat", "and"} & set(sentence.split()) if "repeat" in sentence else set()
         words -= {"same"} if "same time" in sentence else set()
         if not named or len(groups) != len(named) or not words & _REPEATING or not words & _BESIDES or words & {"instead", "than", "without"}:

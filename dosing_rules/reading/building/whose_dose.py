@@ -8,6 +8,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..persons import PERSONS
 from ..rewording.named_persons import may_be_one, persons_said
+from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 
 _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
@@ -159,7 +160,7 @@ class WhoseDose:
         words = self._asking_words()
         if self.asked is not None and any(word in PERSONS for word in words):
             # "My husband had 2, my roommate's last was hours ago, should I give him 2 more?": what asks names nobody
-            begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+            begins = sentence_start(self.text, self.asked.start)
             wished = list(_HAS_WISH.finditer(self.lowered, begins, self.asked.end))
             words = self._words_from(wished[-1].start() if wished else self.asked.begins or self.asked.start, self.asked.end)
         if any(word in PERSONS for word in words) or self._asks_to_take():
@@ -186,7 +187,7 @@ class WhoseDose:
         """The words of the sentence that asks."""
         if self.asked is None:
             return set()
-        begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+        begins = sentence_start(self.text, self.asked.start)
         return self._words_from(begins, self.asked.end)
 
     def _words_from(self, start: int, end: int) -> set[str]:

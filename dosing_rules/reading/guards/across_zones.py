@@ -11,6 +11,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..persons import PERSONS
+from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 from ..terms import Term
 
@@ -51,7 +52,7 @@ def across_zones(story: Story, asked: Asked | None, clauses: list[Clause], terms
             continue  # "Took a red-eye. 2 Advil at 9 am": flown by then
         if clause is not None and (clause is asked.clause or (clause.question and match.start() > asked.start)):
             continue
-        low = max(folded.rfind(sign, 0, match.start()) for sign in ".?!;\n,") + 1
+        low = sentence_start(folded, match.start(), ".?!;\n,")
         stop = _STOP.search(folded, match.end())
         words = folded[low : stop.start() if stop is not None else len(folded)].split()
         if any(word in PERSONS or word in ("he", "she") for word in words[: len(folded[low : match.start()].split()) + 1]) and _OWN.isdisjoint(_without_kin(words)):

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
+from ..sentences import sentence_start
 from ..telling.story import Asked, Event, Story
 
 _VERY: Final = r"(?:(?:at all|entirely|totally|completely|really|quite|so|too|very|fully|absolutely|altogether|100 ?%|100 percent|a hundred percent|one hundred percent|all that|actually|even|super) )*"
@@ -39,7 +40,7 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
         last = max(before, key=lambda e: e.end, default=None)
         if last is None or any(last.start < at < match.start() for at in requests) or not _said_of(folded[last.end : match.start()]):
             continue
-        if all(map(_certain, before)) and _OPENED.search(folded, max(folded.rfind(stop, 0, before[0].start) for stop in ".!?\n") + 1, match.start()) is None:
+        if all(map(_certain, before)) and _OPENED.search(folded, sentence_start(folded, before[0].start), match.start()) is None:
             found.append(match.span())
     return found
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..beginnings import Begun
+from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 
 _WHEN: Final = r"(?:at (?:about |around )?(?:\d|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|(?:\w+ ){1,3}(?:later|after|before|earlier)|later|afterwards|right after|straight after|soon after|shortly after|after (?:her|him|them|that)|before (?:her|him|them|that))"
@@ -37,7 +38,7 @@ def echoed_by_me(story: Story, asked: Asked | None, folded: str) -> list[tuple[i
     own = [e for e in story.events if e.kind in ("dose", "total", "plan") and e.owner in _MINE]
     denied = story.denials
     for match in _ECHOED.finditer(folded):
-        begin = max(folded.rfind(mark, 0, match.start()) for mark in (".", "!", "?", "\n"))
+        begin = sentence_start(folded, match.start()) - 1
         if not any(begin <= e.start < match.start() for e in others):
             continue
         end = min((at for mark in ".!?\n" if (at := folded.find(mark, match.start())) >= 0), default=len(folded))

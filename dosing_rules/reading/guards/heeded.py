@@ -80,7 +80,7 @@ def _has(story: Story, asked: Asked | None, term: Term) -> bool:
     """Some fact has this value."""
     requests = [] if asked is None else [asked]
     groups: list[Group] = [g for e in story.events for g in (e.group, *e.group.quantities_or, *e.alternating)] + [g for a in requests for g in (*a.groups, *a.alternatives)]
-    times: list[TimeTerm] = [t for e in story.events for t in (*e.times, *([e.since] if e.since else []), *([e.every] if e.every else []))] + story.nows[-1:] + [t for a in requests for t in a.times] + [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
+    times: list[TimeTerm] = [t for e in story.events for t in e.hours] + story.nows[-1:] + [t for a in requests for t in a.times] + [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
     times += [o for t in times for o in (*t.options, *t.also)]
     if term.kind == "drug":
         value = term.value

@@ -44,7 +44,7 @@ def left_out(story: Story, asked: Asked | None, clauses: list[Clause], terms: li
     found = _more_times(story, folded, first)
     if _CUES.isdisjoint(letters) and _ADDING.isdisjoint(letters) and not any(t.kind == "time" and t.value.how == "every" for t in terms):
         return found
-    facts = [t for e in told for t in (*e.times, *([e.since] if e.since else []), *([e.every] if e.every else []))] + story.nows + [t for a in story.asked for t in a.times]
+    facts = [t for e in told for t in e.hours] + story.nows + [t for a in story.asked for t in a.times]
     facts += [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
     facts += [o for t in facts for o in (*t.options, *t.also)]
     used = {t.start for t in facts}

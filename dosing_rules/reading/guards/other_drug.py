@@ -14,9 +14,10 @@ from ..cutting.clause import Clause
 from ..drugs import SURFACES, Drug
 from ..quantity import INGREDIENT
 from ..rewording.edits import names_a_drug
+from ..sentences import sentence_start
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
-from .whose_after_all import CUE
+from .whose_after_all import CUE, last_told
 
 _PILL: Final = r"(?:pills?|drugs?|painkillers?|pain ?(?:relievers?|pills?|meds?|medicines?)|medicines?|meds?|medications?|tablets?|caplets?|capsules?|kinds?|brands?|products?|bottles?|box(?:es)?|packs?|packets?|stuff|ones?|thing)"
 _OTHER: Final = (
@@ -62,7 +63,7 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
         return []
     found = []
     for match in _ELSE.finditer(folded):
-        last = _last(told, match.start() + 1)
+        last = last_told(told, match.start() + 1)
         words = match[0].split()
         if match["cue"] is not None and _STRONG.search(match["cue"]) is None or names_a_drug(" ".join(words[-3:])) and "not" not in words[-4:-1]:
             continue  # "and then another one"
@@ -71,15 +72,15 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
         if last is not None and not _asks(asked, match.start()) and _NEARLY.search(folded, max(0, match.start() - 40), match.start()) is None:
             found.append(match.span())
     for match in _LABELLED.finditer(folded):
-        last, other = _last(told, match.start()), SURFACES.get(match["other"] or "")
+        last, other = last_told(told, match.start()), SURFACES.get(match["other"] or "")
         if last is None or last.drug is None or match["other"] and (other is None or _ingredient(other) == _ingredient(last.drug)):
             continue
         found.append(match.span())
     for match in _UNKNOWN.finditer(folded):
-        last = _last(told, match.start())
+        last = last_told(told, match.start())
         if last is None or last.drug is None or last.drug.product == "UNKNOWN" or last.drugs_or or last.alternating or last.group.drugs_or or last.group.quantities_or or _asks(asked, match.start()):
             continue
-        sentence = folded[max(folded.rfind(stop, 0, match.start()) for stop in ".!?\n") + 1 : match.start()]
+        sentence = folded[sentence_start(folded, match.start()) : match.start()]
         if " or " in sentence or match["name"] and last.drug is not None and match["name"] not in last.drug.product.lower():
             continue
         found.append(match.span())
@@ -100,7 +101,7 @@ def _denied(told: list[Event], clauses: list[Clause], terms: list[Term], letters
                 n -= 1
             if n < clause.start or letters[n] not in _NOT:
                 continue
-            last = _last(told, terms[n].start)
+            last = last_told(told, terms[n].start)
             if last is not None and last.drug is not None and not last.drugs_or and last.drug.product == terms[k].value.product and last.end <= terms[n].start:
                 found.append((terms[n].start, terms[k].end))
     return found
@@ -113,7 +114,3 @@ def _ingredient(drug: Drug) -> str:
 def _asks(asked: Asked | None, place: int) -> bool:
     """The words are part of what is asked: "can I take something else?"."""
     return asked is not None and asked.clause is not None and asked.start <= place < asked.end
-
-
-def _last(told: list[Event], before: int) -> Event | None:
-    return max((e for e in told if e.start < before), key=lambda e: e.start, default=None)

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..sentences import sentence_of
 from ..telling.story import Asked
 
 _HOLDER: Final = r"(?:bottle|jar|box|tin|pack|packet|container|vial|bag|baggie|tub|pot|blister|strip|case|pill ?box|organizer)"
@@ -20,7 +21,6 @@ _LOOKS: Final = re.compile(
     r"|\b(?:pills|tablets|caplets|capsules|ones)\b(?! at\b| ago\b)(?: (?:in|from|on|under|off) [^.?!;,]{3,24})?,? (?:which are |that are |they're |they are )?(?:probably|maybe|perhaps|possibly|presumably|most likely|likely|supposedly|i think|i guess|i assume|i believe) (?P<guess>(?:some )?[a-z]+)\b"
 )
 _GUESSES: Final = ("probably", "maybe", "perhaps", "possibly", "presumably", "likely", "supposedly", "i think", "i guess", "i assume", "i believe")
-_STOP: Final = re.compile(r"[.?!;\n]")
 _WORD: Final = re.compile(r"[a-z]+")
 
 
@@ -32,8 +32,7 @@ def unlabelled(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
         return []
     found = [m.span() for m in _LOOKS.finditer(folded) if (m["what"] or m["guess"]).split()[-1] in DRUG_TRIE]
     for match in _NO_LABEL.finditer(folded):
-        start = max(folded.rfind(sign, 0, match.start()) for sign in ".?!;\n") + 1
-        sentence = _STOP.split(folded[start:])[0]
+        sentence = sentence_of(folded, match.start())
         if not any(word in DRUG_TRIE for word in _WORD.findall(sentence)):
             found.append(match.span())  # "the label on my Advil is worn off" names it
     return found

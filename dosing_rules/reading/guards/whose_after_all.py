@@ -70,7 +70,7 @@ def whose_after_all(story: Story, asked: Asked | None, folded: str) -> list[tupl
         return []
     found = []
     for match in (_ME if own else _THEM).finditer(folded):
-        last = _last(told, match.start())
+        last = last_told(told, match.start())
         if last is not None and _of_another(last, own=own) and _NOT.search(folded, 0, match.start()) is None:
             found.append(match.span())
     return found
@@ -81,6 +81,6 @@ def _of_another(event: Event, *, own: bool) -> bool:
     return event.owner not in _SELF if own else event.owner in ("i", "we")
 
 
-def _last(told: list[Event], before: int) -> Event | None:
+def last_told(told: list[Event], before: int) -> Event | None:
     """The last dose told before a place."""
     return max((e for e in told if e.start < before), key=lambda e: e.start, default=None)

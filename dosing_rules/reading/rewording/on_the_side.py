@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..sentences import sentence_start
 from ..words import number_said
 from .edits import Edit, instead, names_a_drug
 from .needed import needs
@@ -267,7 +268,7 @@ def said_with_it(folded: str) -> Iterator[Edit]:
     [(17, 23, '')]
     """
     for match in _ONE_TOO_MANY.finditer(folded):
-        sentence = folded[max(folded.rfind(sign, 0, match.start()) for sign in ".?!;") + 1 : match.start()]
+        sentence = folded[sentence_start(folded, match.start(), ".?!;") : match.start()]
         if names_a_drug(" ".join(re.findall(r"[a-z]+", sentence))):
             yield match.start(), match.end(), ""
     if _MEASURED.search(folded) is None:

@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..sentences import sentence_start
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS, says_number
 from .edits import Edit, names_a_drug
@@ -103,7 +104,7 @@ def _used_up(folded: str) -> Iterator[Edit]:
         used = _USED_UP.search(folded, pack.end(), pack.end() + 280)
         if used is None or not names_a_drug(name) or "?" in folded[pack.end() : used.start()]:
             continue
-        start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
+        start = sentence_start(folded, pack.start())
         start += len(folded[start:]) - len(folded[start:].lstrip())
         taken = whole * _PARTS.get((used["share"] or "all").split()[-1], Fraction(1))
         mine = used["gone"] in (None, "mine") or bool(used["me"])
@@ -139,7 +140,7 @@ def _told(folded: str) -> Iterator[Edit]:
         whole = _number(pack["n"] or pack["n2"] or pack["n3"])
         if not names_a_drug(name):
             continue
-        start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
+        start = sentence_start(folded, pack.start())
         start += len(folded[start:]) - len(folded[start:].lstrip())
         left = _LEFT.search(folded, pack.end())
         if left is None or left.start() - pack.end() > 90 or not _OPENED.search(folded, start, pack.end()) or _number(left["m"]) >= whole:

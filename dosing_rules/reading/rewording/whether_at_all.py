@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
+from ..sentences import sentence_start
 from .edits import Edit
 from .needed import needs
 
@@ -64,7 +65,7 @@ def _told_before(folded: str, done: int, at: int) -> tuple[str, str]:
     if sign is None:
         return "", ""
     end = near + sign.start()
-    begin = max(folded.rfind(mark, done, end) for mark in ".?!\n")
+    begin = sentence_start(folded, end, low=done) - 1
     if folded[max(begin - 2, 0) : begin + 1] == ".m.":
-        begin = max(folded.rfind(mark, done, begin - 2) for mark in ".?!\n")  # "at 8 a.m. I took 2"
+        begin = sentence_start(folded, begin - 2, low=done) - 1  # "at 8 a.m. I took 2"
     return folded[max(begin + 1, done) : end], sign[0]

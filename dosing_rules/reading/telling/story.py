@@ -55,6 +55,11 @@ class Event:
     follows: bool = False
     """Told to have come after the dose before it, nobody said how long after."""
 
+    @property
+    def hours(self) -> list[TimeTerm]:
+        """Every time that it was told by: its own, the beginning of its row and the gap between its doses."""
+        return [*self.times, *(t for t in (self.since, self.every) if t is not None)]
+
     def goes_with(self, other: Event) -> bool:
         """Both are of one drug, or one is unnamed, and of one person."""
         named = self.drug is None or other.drug is None or self.drug.family == other.drug.family
