@@ -115,9 +115,17 @@ def _counts(profile: Profile, least: Exact, most: Exact, same: list[Row]) -> Ite
     """Whether each count limit is broken in the worst and in the best world."""
     for count in profile.counts:
         high, low = worth(profile, most, count), worth(profile, least, count)
+        many_of_own: Exact = 0  # whole units add up faster than shares of a dose
+        few_of_own: Exact = 0
         for taken, few, many, near, far in same:
             if near < count.window:
+                if taken is profile and count.what != "intakes":
+                    many_of_own += many
+                    few_of_own += few if far < count.window else 0
+                    continue
                 high += worth(taken, many, count)
                 if far < count.window:
                     low += worth(taken, few, count)
+        if many_of_own:
+            high, low = high + worth(profile, many_of_own, count), low + worth(profile, few_of_own, count)
         yield high > count.most, low > count.most

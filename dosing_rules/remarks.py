@@ -81,8 +81,8 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
             nearest = min(soon, key=lambda measure: measure.value - measure.limit)
             values = (nearest.value, nearest.limit)
             yield Remark("earlier_dose_too_soon", nearest.subject, (intake.id, *nearest.binding), values)
-        for measure in rolling_total.measure(world):
-            if not measure.holds and measure.unit == "ug":
+        for measure in rolling_total.amounts(world):
+            if not measure.holds:
                 yield Remark("history_over_24h", measure.subject, (intake.id,), (measure.value, measure.limit))
 
 

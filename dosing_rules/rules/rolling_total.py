@@ -5,40 +5,56 @@ A dose exactly 24 hours before has left the window. Where the label counts units
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..catalogue.model import CountLimit, Profile
 from ..facts import DAY
 from ..quantities import Exact, quotient
-from ..worlds import World
+from ..worlds import Intake, World
 from .measure import ROLLING_TOTAL, Measure, asked_for
 
 
 def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
     """Micrograms of each limited ingredient, then what each product counts; ``asked`` as in the world."""
+    yield from amounts(world, asked)
+    for profile, _ in world.asked:
+        for count in profile.counts:
+            yield _counted(world, profile, count)
+
+
+def amounts(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient."""
     seen: dict[str, Measure] = {}
     if asked is None:
         asked = asked_for(world)
+    of_a_day = _by_product(world.past, DAY)
     for profile, _ in world.asked:
         for ingredient, limit in profile.rolling.items():
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
             total = asked.get(ingredient, 0)
-            binding = []
-            for intake in world.past:
-                if intake.gap < DAY:
-                    for name, per in intake.profile.amounts:
-                        if name == ingredient:
-                            total += intake.units * per
-                            binding.append(intake.id)
+            holding = set()
+            for taken, units, _ in of_a_day:
+                for name, per in taken.amounts:
+                    if name == ingredient:
+                        total += units * per
+                        holding.add(id(taken))
+            binding = [intake.id for intake in world.past if intake.gap < DAY and id(intake.profile) in holding]
             seen[ingredient] = Measure(
                 ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, tuple(binding), "", DAY
             )
     yield from seen.values()
-    for profile, _ in world.asked:
-        for count in profile.counts:
-            yield _counted(world, profile, count)
+
+
+def _by_product(past: Iterable[Intake], window: int) -> list[tuple[Profile, Exact, int]]:
+    """Units and intakes of each product in a window: whole units add up faster than micrograms or shares of a dose."""
+    taken: dict[int, tuple[Profile, Exact, int]] = {}
+    for intake in past:
+        if intake.gap < window:
+            of, units, intakes = taken.get(id(intake.profile), (intake.profile, 0, 0))
+            taken[id(of)] = of, units + intake.units, intakes + intake.intakes
+    return list(taken.values())
 
 
 def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
@@ -49,18 +65,11 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
         if other.counted_with == group:
             # What is asked for at once is one intake, whatever it is made up of.
             value = 1 if count.what == "intakes" else value + worth(other, units, count)
-    binding = []
-    taken: dict[int, tuple[Profile, Exact, int]] = {}  # a product at a time: whole units add up faster than shares of a dose
-    for intake in world.past:
-        if intake.profile.counted_with == group and intake.gap < count.window:
-            of, units, intakes = taken.get(id(intake.profile), (intake.profile, 0, 0))
-            taken[id(of)] = of, units + intake.units, intakes + intake.intakes
-            binding.append(intake.id)
-    value += sum(worth(of, units, count, intakes) for of, units, intakes in taken.values())
+    inside = [intake for intake in world.past if intake.gap < count.window and intake.profile.counted_with == group]
+    value += sum(worth(of, units, count, intakes) for of, units, intakes in _by_product(inside, count.window))
     word = profile.unit if count.what == "units" else ""
-    return Measure(
-        ROLLING_TOTAL, group, value, count.most, count.what, False, count.source, tuple(binding), word, count.window
-    )
+    binding = tuple(intake.id for intake in inside)
+    return Measure(ROLLING_TOTAL, group, value, count.most, count.what, False, count.source, binding, word, count.window)
 
 
 def worth(profile: Profile, units: Exact, count: CountLimit, intakes: int = 1) -> Exact:

@@ -12,6 +12,7 @@ from typing import Final
 from ...catalogue import default_catalogue
 from ...facts import HOUR, Intake, Mass, Strength
 from ..cutting.clause import Clause
+from ..drugs import Drug
 from ..telling.story import Asked, Story
 from ..terms import Term
 from .unclaimed import told_groups
@@ -110,7 +111,7 @@ def _said(terms: list[Term], letters: list[str], k: int, ingredient: str, of_tab
         plural = letters[k + 1 : k + 2] in (["s"], ["ones"], ["kind"], ["each"])
         return term.value * 1000 if plural and isinstance(term.value, int) and term.value in _STRENGTHS else 0
     if term.kind == "drug":
-        return 0 if not term.value.specific else max((int(amount) for name in default_catalogue().candidates(term.value.product) for _, amount in default_catalogue().profile(name, "dosebench").amounts), default=0)
+        return _of_kind(term.value) if term.value.specific else 0
     if term.kind == "time" and ingredient == "acetaminophen" and term.value.how == "span" and term.value.low == 8 * HOUR and letters[k + 1 : k + 2] and letters[k + 1] in _KIND:
         return 650_000
     if term.kind not in ("word", "strength"):
@@ -122,3 +123,13 @@ def _said(terms: list[Term], letters: list[str], k: int, ingredient: str, of_tab
     if letters[k] in _SLOW and ingredient == "acetaminophen":
         return 650_000
     return 1_000_000 if letters[k] in _STRONGER else 0
+
+
+@lru_cache(maxsize=512)
+def _of_kind(drug: Drug) -> int:
+    """Micrograms in a unit of a kind that is named: "regular strength acetaminophen", "Tylenol 8 Hour"."""
+    number, _, unit = (drug.strength or "").partition(" ")
+    if unit == "mg" and number.isdecimal():
+        return int(number) * 1000
+    catalogue = default_catalogue()
+    return max((int(amount) for name in catalogue.candidates(drug.product) for _, amount in catalogue.profile(name, "dosebench").amounts), default=0)

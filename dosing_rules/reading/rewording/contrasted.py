@@ -25,7 +25,7 @@ _BETWEEN: Final = (*((sign, *was) for sign in (",", "-", ":", ";", ".", "but") f
 """What may stand between what does not hold and what does."""
 _LEAD: Final = frozenset(
     "it that those these this was is should say be read have been meant mean to oops whoops sorry wait no edit update correction correcting typo actually really above earlier my bad mistake first last message post text"
-    " wrote typed said wrong let me correct myself fix turns out double checked just scratch hang on hold oh ah the time amount number well so and but in fact ps p s , : - * ( [".split()
+    " wrote typed said wrong let me correct myself fix turns out double checked just only scratch hang on hold oh ah the time amount number well so and but in fact ps p s , : - * ( [".split()
 )
 """Words before what holds, in a sentence that only puts right."""
 _TOOK: Final = (("i", "took"), ("i", "had"), ("i", "meant"), ("i", "mean"), ("i", "was"), ("i", "wrote"), ("i", "said"), ("i", "typed"), ("i", "mistyped"), ("i", "misspoke"), ("i", "gave"), ("they", "were"))

@@ -18,7 +18,8 @@ from .needed import needs
 
 _UNIT: Final = r"(?:tablets?|caplets?|pills?|capsules?|gelcaps?|liquicaps?|of (?:them|those|these)|in total|in all|altogether|total)"
 _HALF: Final = r"(?: ?[ap]\.?m\b\.?)"
-_CLOCK: Final = rf"(?:\d{{1,2}}:[0-5]\d{_HALF}?|\d{{1,2}}{_HALF}|noon\b|midnight\b|(?:at|around|about) {TO_TWELVE}\b(?: o'clock)?)"
+_SPOKEN: Final = rf"(?:(?:half|(?:a )?quarter|five|ten|twenty(?:[ -]five)?) (?:past|after|to|till|of) {TO_TWELVE}\b|{TO_TWELVE}(?: o'clock\b|[ -](?:thirty|fifteen|forty[ -]five)\b)){_HALF}?"
+_CLOCK: Final = rf"(?:\d{{1,2}}:[0-5]\d{_HALF}?|\d{{1,2}}{_HALF}|noon\b|midnight\b|{_SPOKEN}|(?:at|around|about) {TO_TWELVE}\b(?: o'clock)?)"
 _HOURS: Final = rf"(?:(?:{TO_TWELVE}|an|half an)(?: and a half)? (?:hours?|hrs?|minutes?|mins?)\b(?: ago| later| from now)?)"
 _MASS: Final = r"(?:\d{2,4} ?(?:mg|milligrams)\b)"
 _STRENGTH: Final = r"(?:(?:extra|regular)[ -]strength\b)"

@@ -44,7 +44,7 @@ def with_doses_put_right(tokens: list[Token]) -> list[Token]:
     n = 1
     while n < len(words):
         put = _named(tokens, words, n) if words[n] in _THE else None
-        if put is None and words[n - 1] in _BEGINS and (says_number(words[n]) or words[n] in AT):
+        if put is None and (words[n - 1] in _BEGINS or words[n - 1] in _MANNERS) and (says_number(words[n]) or words[n] in AT):
             put = _said_again(tokens, words, n)
         if put is not None:
             tokens, words = put, [token.text for token in put]

@@ -81,19 +81,28 @@ _COUNTED: Final = Begun(
     rf"\b(?P<mg>\d{{3,4}}) ?mg (?:of )?(?P<drug>[a-z][a-z -]{{3,30}}?) (?:since|in|over|within|during) [^.,;?!]{{3,40}}(?P<put>,? (?P<n>{TO_TWELVE}) (?:caplets|tablets|pills|capsules)(?: in all| in total| altogether)?)(?=,| and the last\b|, last\b)"
 )
 _HELD: Final = ((re.compile(r"extra[ -]strength"), 500), (re.compile(r"regular[ -]strength"), 325), (re.compile(r"ibuprofen|advil|motrin"), 200))
+_MADE_UP: Final = Begun(
+    r"(?P<sum>\b\d[\d,]{2,5} ?mg (?:of )?(?:(?!and\b)[a-z]+ ){0,2}?(?P<drug>[a-z]+)) (?P<when>(?:so far )?(?:today|this morning|since [a-z\d: ]{1,20}?)|so far)"
+    r",? \(?(?:all (?:of it )?)?(?:(?:in|as|using|from|in the form of|by way of) |(?<=\())(?P<kind>\d{3}[ -]?mg (?:tablets|tabs|caplets|pills|capsules|gelcaps))\)?(?= ?(?:[,.;?!]|$)| and\b| the last\b)"
+)
 _IN_SUM: Final = re.compile(r"\b(?:total|tally|sum|so far|altogether|in all|i'm at|is)\b[^.;?!]*$")
 
 
-@needs("last final recent latest caplets tablets pills capsules")
+@needs("last final recent latest caplets tablets tabs pills capsules gelcaps")
 def parts_of_sums(folded: str) -> Iterator[Edit]:
-    """The last part of a sum as the last of it, and no number of tablets behind a sum that it makes up to the milligram.
+    """The last part of a sum as the last of it; no number of tablets behind a sum that it makes up to the milligram; what one holds before the day.
 
     >>> list(parts_of_sums("2000 mg of tylenol in the past 24 hours, the last part of that was 8 hours ago"))
     [(41, 62, 'the last of it')]
     >>> list(parts_of_sums("total is 1500 mg of extra strength tylenol since yesterday, three caplets, the last at 9 am"))
     [(58, 73, '')]
+    >>> list(parts_of_sums("2600 mg of tylenol so far today in 325 mg tablets, the last at 9 am"))
+    [(19, 49, 'in 325 mg tablets so far today')]
     """
     yield from instead(_LAST_PART, folded, "the last of it")
+    for match in _MADE_UP.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("when"), match.end(), f"in {match['kind']} {match['when']}"
     for match in _COUNTED.finditer(folded):
         held = next((mg for name, mg in _HELD if name.search(match["drug"])), None)
         if held is not None and held * number_said(match["n"]) == int(match["mg"]) and _IN_SUM.search(folded, 0, match.start()) is not None:

@@ -7,18 +7,18 @@ from typing import Any, Final
 
 from ...facts import HOUR, OneOf
 from ..cutting.clause import Clause
-from ..drugs import SURFACES, with_modifiers
+from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from .request_put_right import RequestPutRight
 from .row_put_right import row_put_right
 from .story import Event
-from .unsure import Unsure
 
 _MANY: Final = 6
 """So many tablets somebody may have taken at once; a larger number is an hour."""
 
 
-class Corrections(Unsure):
+class Corrections(RequestPutRight):
     """Applies what somebody takes back or puts right."""
 
     def _gainsaid(self, clause: Clause, times: list[TimeTerm]) -> bool:
@@ -91,6 +91,7 @@ class Corrections(Unsure):
                 if len(told) == 1 and len(fresh) == 1 and told[0].how == moved.how == "clock":
                     told[0] = replace(told[0], options=[replace(told[0]), moved])
                     return
+        meant = self._dose_of_hour(fresh, old, doses, target, clause)
         for what, value, a, b in fresh:
             if what == "T":
                 if row_put_right(self.story, self.letters, value, doses, clause):
@@ -99,7 +100,7 @@ class Corrections(Unsure):
                     self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
                     continue
-                chosen = self._dose_with_time(doses, old) or self._meant_by_number(doses, clause) or target
+                chosen = meant or self._dose_with_time(doses, old) or self._meant_by_number(doses, clause) or target
                 if value.how == "span" and chosen is not None and [t.how for t in chosen.times] == ["ago"]:
                     value = replace(value, how="ago")  # "5 hours ago. Sorry, it was 3 hours"
                 if chosen is not None:
@@ -124,7 +125,7 @@ class Corrections(Unsure):
                 and group.mass is None
                 and group.unit_mass is None
             ):
-                self._replace_number(group.count, old, doses, target, now_last, clause)
+                self._replace_number(group.count, old, doses, meant or target, now_last, clause)
                 continue
             chosen = target
             if group.drug is not None:
@@ -132,13 +133,15 @@ class Corrections(Unsure):
                 if old_drug is not None:
                     named = [e for e in doses if e.drug is not None]
                     chosen = next((e for e in reversed(named) if e.drug is not None and e.drug.family == old_drug.family), None if named else target)
+                elif meant is not None:
+                    chosen = meant
                 elif group.count is not None and target is not None and target.group.count == group.count and target.clause.sentence == clause.sentence:
                     chosen = target  # "one Advil at 8 and two DayQuil at noon, er, two Advil": as many, of another drug
                 elif group.count is not None:
-                    chosen = next(
-                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family),
-                        target,
-                    )
+                    chosen = _last_of(doses, group.drug) or target
+                    if chosen is not None and target is not None and chosen is not target and group.count in (chosen.group.count, target.group.count):
+                        # "1 Advil at 7 and 2 Tylenol at 1. Sorry, 2 Advil": so many of the one, or another drug of the other
+                        self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             if chosen is None:
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
                 continue
@@ -183,45 +186,25 @@ class Corrections(Unsure):
         counted = group.count is not None or group.mass is not None
         return doses[-2] if counted and last.count in (None, 1) and last.mass is None and last.drug is None and doses[-2].multi is None else None
 
-    def _asked_anew(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
-        """ "Can I take 2 Aleve? I mean 2 Advil.": what was asked for is put right, where the question was the last thing said."""
-        asked = self.story.asked[-1] if self.story.asked else None
-        if asked is None or asked.clause is None or clause.sentence - asked.clause.sentence > 1 or len(asked.groups) != 1 or old:
-            return False
-        if any(e.start > asked.start for e in doses) or len(fresh) != 1 or fresh[0][0] != "Q" or any(n.start > asked.start for n in self.story.nows):
-            return False
-        late: Group = fresh[0][1]
-        if doses and late.drug is not None and {"was", "were", "wasn't", "weren't", "took", "had"} & set(self.letters[clause.start : clause.end]):
-            return False  # "Can I take 2 Advil? Wait, it was Aleve": what is past is a dose
-        if late.drug is None and (late.count is None or late.mass is not None):
-            return False
-        group = asked.groups[0]
-        if late.drug is not None:
-            group.drug, self.last_drug = late.drug, late.drug
-            group.unit_mass = late.unit_mass
-        if late.count is not None or late.mass is not None or late.volume is not None:
-            group.count, group.mass, group.volume, group.unit_mass = late.count, late.mass, late.volume, late.unit_mass
-            group.more = False
-        for k in range(late.start, late.end):
-            self.terms[k].read = True
-        return True
-
-    def _asked_at_another_time(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
-        """ "Can I take 2 at 5 pm? Sorry, 3 pm.": the hour asked about, where it was the last thing said."""
-        asked = self.story.asked[-1] if self.story.asked else None
-        if asked is None or old or len(fresh) != 1 or fresh[0][0] != "T" or any(e.start > asked.start for e in doses) or any(n.start > asked.start for n in self.story.nows):
-            return False
-        said: TimeTerm = fresh[0][1]
-        told = [t for t in asked.times if t.how in ("clock", "in", "span", "later")]
-        words = set(self.letters[clause.start : clause.end])
-        if len(told) != 1 or len(asked.times) != 1 or {"took", "had", "taken"} & words or said.how not in ("clock", "ago", "span", "in", "later") or (said.how == "clock") != (told[0].how == "clock"):
-            return False
-        if {"was", "were"} & words or said.how == "ago":
+    def _dose_of_hour(self, fresh: list[Any], old: list[Any], doses: list[Event], target: Event | None, clause: Clause) -> Event | None:
+        """ "2 Advil at 7 and 2 Tylenol at 1. Sorry, 1 at 7": the dose of the hour that is said with an amount, else of the drug; None is the last."""
+        hours = [value for what, value, *_ in fresh if what == "T" and value.how in ("clock", "ago")]
+        groups: list[Group] = [value for what, value, *_ in fresh if what == "Q"]
+        if old or len(hours) != 1 or len(groups) != 1 or target is None:
+            return None
+        group = groups[0]
+        named = None if group.drug is None else _last_of(doses, group.drug)
+        at = [e for e in doses if (e.owner or "i") == (target.owner or "i") and any(t.how == hours[0].how and _same_hour(t, hours[0]) for t in e.times)]
+        if not at:
+            return named
+        by_hour = at[-1]
+        if group.drug is None:
+            torn = by_hour is not target and group.count == target.group.count and not group.determined
+        else:
+            torn = named not in (None, by_hour) and group.count != by_hour.group.count
+        if torn:  # "1 Aleve at 7 and 2 Tylenol at 1. No, 1 Aleve at 1": the hour of the one, or the drug of the other
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
-            return True  # "2 more at 5 pm? It was 3 pm, I meant": the dose, or the question
-        self.story.consumed.add(told[0].start)
-        asked.times = [said if said.how == told[0].how else replace(said, how=told[0].how)]
-        return True
+        return by_hour
 
     def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
         stale = next((o[1] for o in old if o[0] == "T"), None)
@@ -271,8 +254,9 @@ class Corrections(Unsure):
                         )
                     ):
                         by_hour.append(event)
-        if by_count and (self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]) or (stale is None and self._written_as_count(target, clause))):
-            by_hour = []  # "no wait, 3 of them"
+        ends = self.letters[clause.end - 2 : clause.end]
+        if by_count and (ends in (["of", "them"], ["of", "those"], ["of", "these"]) or ends[:1] in (["took"], ["had"], ["were"]) or (stale is None and self._written_as_count(target, clause))):
+            by_hour = []  # "no wait, 3 of them", "actually I took 3"
         said = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
         if len(said) == 1 and any(t.how == said[0].how and t.low == said[0].low for t in target.times):
             by_hour = []  # "2 at 3 pm, no, 1 at 3 pm"
@@ -283,7 +267,7 @@ class Corrections(Unsure):
         if (
             stale is None and by_count and by_hour and isinstance(fresh, int) and target.group.count != fresh
             and max(t.end for t in target.times) >= target.end - 1 and not now_last
-            and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
+            and not any(map(self._hour_by_name, target.times))
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
             if fresh <= _MANY and self._written_as_hour(target, clause):
@@ -361,7 +345,7 @@ class Corrections(Unsure):
 
     def _written_as_count(self, target: Event, clause: Clause) -> bool:
         """ "Three Advil at 8 am, wait, it was two", "... it was just 2": in words like the count, where the hour is in digits; or so few."""
-        if len(target.times) != 1 or target.times[0].how != "clock" or target.times[0].bare or target.times[0].low in (0, 12 * HOUR, 24 * HOUR):
+        if len(target.times) != 1 or target.times[0].how != "clock" or target.times[0].bare or self._hour_by_name(target.times[0]):
             return False
         number = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "num"), -1)
         hour = next((t for t in self.terms if t.kind == "time" and t.value is target.times[0]), None)
@@ -372,6 +356,10 @@ class Corrections(Unsure):
         if {"just", "only"} & {self.letters[number - 1]} or put.end - put.start > 6 and put.note.startswith("about"):
             return True
         return count == ["words"] and put.note == "words" and hour.note == "digits"
+
+    def _hour_by_name(self, time: TimeTerm) -> bool:
+        """ "Noon" and "midnight", which no number puts right; "12 pm" is an hour like others."""
+        return time.low in (0, 12 * HOUR, 24 * HOUR) and not time.bare and all(t.note != "digits" for t in self.terms if t.value is time)
 
     def _count_or_hour(self, target: Event, fresh: int) -> bool:
         """ "2 Advil at 2. Wait, no, it was 1": so many, or at that hour; the words do not say."""
@@ -389,3 +377,15 @@ class Corrections(Unsure):
         if now.low is not None:
             half = 12 * HOUR if not now.bare and now.low >= 12 * HOUR else 0
             now.low = now.high = hour % 12 * HOUR + half
+
+
+def _last_of(doses: list[Event], drug: Drug) -> Event | None:
+    """The last dose of a drug."""
+    return next((e for e in reversed(doses) if e.drug is not None and e.drug.family == drug.family), None)
+
+
+def _same_hour(one: TimeTerm, other: TimeTerm) -> bool:
+    """The same moment, of either half of the day where one does not say which."""
+    if one.low is None or other.low is None or one.low != one.high:
+        return False
+    return one.low == other.low or (one.bare or other.bare) and (one.low - other.low) % (12 * HOUR) == 0

@@ -363,12 +363,14 @@ class Fragments(Notes):
 
     def _lone_now(self, clause: Clause, number: int) -> bool:
         """ "2 Advil at 8 am. 1:30 pm. 2 more?": a clock time alone, right before the question, where no other now is told."""
+        if self.letters[clause.start] != "T":
+            return False
+        rest = self.terms[clause.start + 1 : clause.end]
+        hurts = bool(rest) and all(t.kind in ("word", "sign") for t in rest) and bool({"still", "again", "back", "hurts"} & {str(t.value) for t in rest})
         behind = [c for c in self.clauses[number + 1 :] if c.kind in ("request", "intake") or any(
             self.terms[k].kind in ("num", "drug", "mass", "volume", "form", "time") or self.letters[k] in ("same", "another", "again", "more") for k in range(c.start, c.end))]  # fmt: skip
         following = behind[0] if behind else None
-        rest = self.terms[clause.start + 1 : clause.end]
-        hurts = bool(rest) and all(t.kind in ("word", "sign") for t in rest) and bool({"still", "again", "back", "hurts"} & {str(t.value) for t in rest})
-        if (rest and not hurts) or self.letters[clause.start] != "T" or following is None or len(behind) > 1:
+        if (rest and not hurts) or following is None or len(behind) > 1:
             return False
         time = self.terms[clause.start].value
         if time.how != "clock" or time.side != "at" or time.options or self.story.nows or any(c.kind == "now" for c in self.clauses) or time.low != time.high:
