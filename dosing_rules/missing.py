@@ -68,13 +68,8 @@ def question(situation: Situation, fact: Fact) -> str:
             if dose
             else ("Two of the times that you gave cannot both be true; which is right?")
         )
-    if owner == "next" and what in ("units", "at", "product"):
-        return {"units": "How much do you want to take?", "at": "When do you want to take it?"}.get(
-            what, "Which product do you want to take?"
-        )
-    if isinstance(owner, str) and owner.startswith("next"):
-        told = _named(situation.next_dose.items[int(owner[4:]) - 1].product)
-        return f"How much {told} do you want to take?" if told else "How much of each do you want to take?"
+    if isinstance(owner, str) and owner.startswith("next") and what != "choice":
+        return _question_of_asked(situation, owner, what)
     if what == "product" and dose is None:
         return f"Which {owner} product is it, and of which strength?"
     if what in ("units", "amount"):
@@ -89,6 +84,21 @@ def question(situation: Situation, fact: Fact) -> str:
     if dose is None:
         return "When was the last of them taken?"
     return f"When was {which} taken?"
+
+
+def _question_of_asked(situation: Situation, owner: str, what: str) -> str:
+    """The question about the next dose, or about one of several products asked for at once."""
+    items = situation.next_dose.items
+    told = _named(items[int(owner[4:] or 1) - 1].product)
+    if what == "at":
+        return "When do you want to take it?"
+    if what == "product":
+        return "Which product do you want to take?" if len(items) == 1 else "Which products do you want to take?"
+    if what == "strength":
+        return f"Of which strength is the {told or 'product'} that you want to take?"
+    if owner == "next":
+        return "How much do you want to take?"
+    return f"How much {told} do you want to take?" if told else "How much of each do you want to take?"
 
 
 def _options(situation: Situation, key: Any) -> tuple[str, ...]:

@@ -36,7 +36,10 @@ class Fact:
             if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
                 return f"{owner[-1]}.at"
             if isinstance(owner, tuple):
-                fact, what = str(owner[0]), str(owner[1] if len(owner) > 1 else "at")
+                if str(owner[0]).startswith("asked"):
+                    # The products asked for are named as everywhere else: next, next2, ...
+                    owner = (asked_name(int(owner[0][5:])), *owner[1:])
+                fact, what = str(owner[0]), str(owner[1] if len(owner) > 1 else "at").rstrip("'")
                 return f"{fact}.{what}" if what in ("product", "strength", "amount", "units") else f"{fact}.at"
             return f"{owner}.choice"
         return f"{self.owner}.{self.kind}"
@@ -53,9 +56,11 @@ def values_of(found: Alternative, fact: Fact) -> Iterator[Exact]:
     if fact.kind == "at":
         span = span_of(found, fact.owner)
         if span is not None:
-            yield from _moments(found, fact.owner, int(span[0]), int(span[1]))
-            if any(dose.id == fact.owner and dose.straddles for dose in found.past):
-                yield AFTERWARDS
+            first, last = span
+            yield from _moments(found, fact.owner, first, last)
+            if first <= 0 < last:
+                # One that stands alone may be before the asked time or after it.
+                yield from (0, AFTERWARDS)
         return
     ends = _amounts(found, fact.owner)
     if ends is not None:
@@ -95,7 +100,11 @@ def span_of(found: Alternative, owner: str) -> tuple[int, int] | None:
     """The first and the last second, relative to the asked time, at which a dose or a total's window may be."""
     for dose in found.past:
         if dose.id == owner:
-            return dose.earliest, dose.latest
+            return dose.earliest, _last(found, owner) if dose.straddles else dose.latest
+    if any(dose.id == owner for dose in found.later):
+        least = found.bounds[owner].least
+        assert least is not None  # else it would not be certain to come later
+        return int(least), _last(found, owner)
     for total in found.totals:
         if total.id == owner and total.window:
             start = -FAR if total.start.least is None else int(total.start.least)
@@ -103,8 +112,18 @@ def span_of(found: Alternative, owner: str) -> tuple[int, int] | None:
     return None
 
 
+def _last(found: Alternative, owner: str) -> int:
+    most = found.bounds[owner].most
+    return FAR if most is None else int(most)
+
+
 AFTERWARDS: Final = 1
-"""A time of a dose that stands for all times after the asked one."""
+"""The first moment after the asked one."""
+
+
+def asked_name(place: int) -> str:
+    """What the facts of a product asked for are named after."""
+    return "next" if place == 0 else f"next{place + 1}"
 
 
 def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iterator[int]:
@@ -112,6 +131,8 @@ def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iter
     if earliest <= -FAR // 2:
         # Without a beginning: any moment before all that a rule looks back to stands for the others.
         earliest = min(latest, -30 * DAY)
+    if latest >= FAR // 2:
+        latest = max(earliest, 30 * DAY)
     yield earliest
     yield latest
     shifts = {0}
@@ -157,25 +178,32 @@ def _now_values(found: Alternative) -> Iterator[int]:
 def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact] | None:
     if owner.startswith("next"):
         part = found.asked[int(owner[4:] or 1) - 1]
-        return part.least, _clipped(part)
+        return part.least, _clipped(found, part)
     for dose in found.past:
         if dose.id == owner:
-            return dose.part.least, _clipped(dose.part)
+            return dose.part.least, _clipped(found, dose.part)
     for total in found.totals:
         if total.id == owner:
             return total.least, total.most
     return None
 
 
-def _clipped(part: Part) -> Exact:
-    """The most units, or where it was not told one more than any limit holds: beyond it nothing changes."""
+def _clipped(found: Alternative, part: Part) -> Exact:
+    """The most units, or where it was not told one more than any limit holds: beyond it nothing changes.
+
+    The limits are those of what is asked for, of which a unit may hold more or less than one of these.
+    """
     if part.most < MANY or part.profile is None:
         return part.most
     most: Exact = 2
-    for name, per_unit in part.profile.amounts:
-        for limits in (part.profile.rolling, part.profile.single_amount):
-            if name in limits:
-                most = max(most, limits[name].most // per_unit + 2)
+    for profile in {id(one.profile): one.profile for one in found.asked if one.profile is not None}.values():
+        for name, per_unit in part.profile.amounts:
+            for limits in (profile.rolling, profile.single_amount):
+                if name in limits:
+                    most = max(most, limits[name].most // per_unit + 2)
+        if profile.counted_with == part.profile.counted_with:
+            for count in profile.counts:
+                most = max(most, count.most * (count.units_in_a_dose if count.what == "doses" else 1) + 1)
     return max(most, part.least + 1)
 
 
@@ -189,22 +217,26 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
             elif value == 1:
                 past.append(PastDose(dose.id, dose.part, dose.earliest, dose.latest, False, dose.straddles))
         return found.but(past)
-    if fact.kind == "at" and value == AFTERWARDS:
-        return _without(found, fact.owner)
-    if fact.kind == "units" and value == 0:
-        return _without(found, fact.owner)
     if fact.kind == "units":
         return _with_units(found, fact.owner, value)
     if fact.kind == "now":
         origin = MIDNIGHT if found.timeline is not None and MIDNIGHT in found.timeline.points else EPOCH
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
+        if fact.owner not in found.bounds:
+            return found
+        told = next((dose for dose in found.past if dose.id == fact.owner), None)
+        if told is None or value > 0:
+            # It does not count, but it was, or will be, at some moment.
+            if Bounds(value, value).meet(found.bounds[fact.owner]).empty:
+                return None
+            return found if told is None else _without(found, fact.owner)
+        if not told.earliest <= value <= told.latest:
+            return None
         past = [
             PastDose(d.id, d.part, int(value), int(value), d.maybe) if d.id == fact.owner else d
             for d in found.past
         ]
-        if not all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner):
-            return None
         # Which dose was the last holds at every moment that a dose is given.
         ordered = in_order(past, found.orders) if found.orders else past
         return None if ordered is None else found.but(ordered)
@@ -216,7 +248,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
 
 
 def _without(found: Alternative, owner: str) -> Alternative:
-    """The alternative without a dose: it was none, or it comes after the asked time."""
+    """The alternative without a dose that comes after the asked time."""
     return found.but([dose for dose in found.past if dose.id != owner])
 
 
@@ -241,6 +273,8 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
             part = fixed(dose.part)
             if part is None:
                 return None
+            if value == 0:
+                continue
             past.append(PastDose(dose.id, part, dose.earliest, dose.latest, dose.maybe, dose.straddles))
         else:
             past.append(dose)
@@ -274,4 +308,4 @@ def at_end(found: Alternative, fact: Fact, end: int) -> Alternative | None:
     return narrowed(found, fact, min(values) if end == 0 else max(values))
 
 
-__all__ = ["AFTERWARDS", "Fact", "at_end", "narrowed", "span_of", "values_of"]
+__all__ = ["AFTERWARDS", "Fact", "asked_name", "at_end", "narrowed", "span_of", "values_of"]

@@ -1,13 +1,14 @@
 """The search for the fewest open facts that settle a question whatever their values are.
 
 A set of facts settles the question when for every value that the facts may take the decision is YES or NO with all other
-facts still open. The values tried are the ends of each fact and every value at which some rule changes its answer, so
-the search is exact for the facts that it covers; its size is bounded, and beyond the bound a greedy set is marked so.
+facts still open. The moments tried are the ends of each fact and every one at which some rule changes its answer; amounts
+are solved for, not tried (:mod:`dosing_rules.tipping`). So the search is exact for the facts that it covers; its size is
+bounded, and beyond the bound a greedy set is marked so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -15,9 +16,10 @@ from .alternatives import by_last
 from .catalogue.model import Policy
 from .facts import EPOCH, MIDNIGHT
 from .moments import seen_from
-from .narrowing import Fact, at_end, narrowed, span_of, values_of
+from .narrowing import Fact, asked_name, at_end, narrowed, span_of, values_of
 from .quantities import Exact
 from .rules import first_dose, keeps_all, measure_all
+from .tipping import above_none, is_linear, may_be_none, tips
 from .worlds import Alternative, best_world, bounded_anew, thresholds, worst_world
 
 MOST_FACTS: Final = 10
@@ -35,6 +37,9 @@ MOST_LOOKED_AT: Final = 4000
 Measured = dict[tuple[object, ...], tuple[Exact, bool]]
 """By rule and subject: the measured quantity, and whether it holds."""
 
+Ends = tuple[Measured, Measured, set[tuple[object, ...]]]
+"""What the worst and the best world measure, and the rules of which they decide nothing."""
+
 
 class Search:
     """The search over sets of facts for one judgement."""
@@ -45,8 +50,9 @@ class Search:
         self.apart = sum(len(one.past) for one in found if _shared(one)) <= MOST_ALTERNATIVES
         each = [apart for one in found for apart in by_last(one)] if self.apart else found
         self.found = _recent([ordered for one in each for ordered in _held_in_order(one)] or found)
-        told = {_asked_name(place): _told_again(self.found, place) for place in range(len(found[0].asked))}
+        told = {asked_name(place): _told_again(self.found, place) for place in range(len(found[0].asked))}
         self.again = {name: own for name, own in told.items() if own is not None}
+        self.told: set[Fact] = set()
         self.left = BUDGET
         self.looked = 0
         self.require_now = require_now
@@ -58,11 +64,20 @@ class Search:
         for found in self.found:
             for key, pick in found.choices.items():
                 picks.setdefault(key, set()).add(pick)
+        now_open = self.require_now or any(_now_open(found) for found in self.found)
+        doses = dict.fromkeys(dose.id for found in self.found for dose in (*found.past, *found.later))
         for key, some in picks.items():
+            if len(some) < 2:
+                continue
+            told = _told_by_value(key, doses, now_open=now_open)
+            if told is not None:
+                # Not which of the words it was is learnt, but when it was, or how much.
+                facts[told] = None
+                self.told.add(told)
             # Which dose "another" is as much as is no answer to "how much": the amount may be that of several.
-            if len(some) > 1 and not (isinstance(key, tuple) and key[0] in self.again and key[1] == "units"):
+            elif not (isinstance(key, tuple) and key[0] in self.again and key[1] == "units"):
                 facts[Fact("choice", key)] = None
-        if self.require_now or any(_now_open(found) for found in self.found):
+        if now_open:
             facts[Fact("now", "now")] = None
         for found in self.found:
             fixed = _known_but_now(found)
@@ -74,23 +89,27 @@ class Search:
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
             for place, part in enumerate(found.asked):
-                own = self.again.get(_asked_name(place))
+                own = self.again.get(asked_name(place))
                 if own or (own is None and part.least != part.most and not part.tied):
-                    facts[Fact("units", _asked_name(place))] = None
+                    facts[Fact("units", asked_name(place))] = None
             for total in found.totals:
                 if total.least != total.most:
                     facts[Fact("units", total.id)] = None
                 if total.window and total.start != total.end:
                     facts[Fact("at", total.id)] = None
         keyed: dict[str, list[Fact]] = {}
+        for name in doses:
+            # A time that hangs on another dose, or on which of several things was meant, may tell that one too.
+            moment = Fact("at", name)
+            if (not now_open or Fact("choice", (name,)) in facts) and self._differs(moment, range(len(self.found))):
+                facts.setdefault(moment)
         for fact in facts:
             keyed.setdefault(fact.key, []).append(fact)
-        for dose in self.found[0].past:
-            # Which of the told times it was may tell more: one that hangs on another dose differs with that one.
-            told, moment = keyed.get(f"{dose.id}.at", []), Fact("at", dose.id)
-            if told and moment not in told and len({span_of(found, dose.id) for found in self.found}) > 1:
-                told.append(moment)
         return keyed
+
+    def _differs(self, moment: Fact, places: Iterable[int]) -> bool:
+        """Whether a dose may be at other moments in one of these alternatives than in another."""
+        return len({span_of(self.found[place], moment.owner) for place in places} - {None}) > 1
 
     def mattering(self) -> dict[str, list[Fact]]:
         """The open facts of which some value changes what some rule measures that is not decided anyway."""
@@ -103,22 +122,27 @@ class Search:
             for key, facts in keyed.items()
             if any(
                 fact.kind in ("choice", "now")
-                or self._tells_apart(fact)
+                or fact in self.told
+                or self._tells_apart(fact, ends)
                 or any(self._moves(found, fact, *end) for found, end in zip(self.found, ends, strict=True))
                 for fact in facts
             )
         }
         return kept or keyed
 
-    def _tells_apart(self, fact: Fact) -> bool:
-        """Whether the fact's value may tell which dose "another" is as much as."""
-        if not self.again:
-            return False
-        if fact.kind == "at":
-            return len({span_of(found, fact.owner) for found in self.found} - {None}) > 1
-        return fact.owner in self.again
+    def _tells_apart(self, fact: Fact, ends: Sequence[Ends]) -> bool:
+        """Whether the fact's value may tell in which alternative we are, and that one what the answer is."""
+        if fact.kind != "at":
+            return fact.owner in self.again
+        if self.again:
+            return self._differs(fact, range(len(self.found)))
+        answers: dict[object, set[tuple[bool, bool]]] = {}
+        for found, (whole, loose, _) in zip(self.found, ends, strict=True):
+            answer = all(holds for _, holds in whole.values()), all(holds for _, holds in loose.values())
+            answers.setdefault(span_of(found, fact.owner), set()).add(answer)
+        return len({frozenset(some) for some in answers.values()}) > 1
 
-    def _open_ends(self, found: Alternative) -> tuple[Measured, Measured, set[tuple[object, ...]]]:
+    def _open_ends(self, found: Alternative) -> Ends:
         """What the rules measure in the worst and in the best world, and which of them is not decided anyway."""
         whole, loose = self._measured(found, worst=True), self._measured(found, worst=False)
         return whole, loose, {key for key, (_, holds) in whole.items() if not holds and loose.get(key, (0, True))[1]}
@@ -142,10 +166,14 @@ class Search:
     def _measured(self, found: Alternative, *, worst: bool) -> Measured:
         certain = first_dose.standing(found)
         world = (worst_world if worst else best_world)(found, exception=certain)
-        return {
+        measured: Measured = {
             (m.rule, m.subject, m.unit, m.window, m.binding if m.at_least else ()): (m.value, m.holds)
             for m in measure_all(world, self.policy)
         }
+        for excepted in () if certain else first_dose.worlds(found):
+            # No rule measures whether the dose may be a first one, and yet all may hang on it.
+            measured["exception",] = int(not worst and keeps_all(excepted, self.policy)), not worst
+        return measured
 
     def fewest(self, keyed: dict[str, list[Fact]]) -> tuple[list[str], bool]:
         """The smallest settling set of keys, first in told order; (greedy, False) where the search is cut.
@@ -180,18 +208,23 @@ class Search:
         facts = [fact for key in keys for fact in keyed[key]]
         choices = [fact.owner for fact in facts if fact.kind == "choice"]
         rest = [fact for fact in facts if fact.kind != "choice"]
-        groups: dict[tuple[int, ...], list[Alternative]] = {}
-        for found in self.found:
-            groups.setdefault(tuple(found.choices.get(key, -1) for key in choices), []).append(found)
-        return all(self._group_settles(group, rest) for group in groups.values())
+        groups = [self.found]
+        for key in choices:
+            groups = [part for group in groups for part in _by_choice(group, key)]
+        return all(self._group_settles(group, rest) for group in groups)
 
     def _group_settles(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
-        """Whether every joint value of the facts settles these alternatives; now first, since other values hang on it."""
-        facts = sorted(facts, key=lambda fact: fact.kind != "now")
+        """Whether every joint value of the facts settles these alternatives.
+
+        Now comes first, since other values hang on it; amounts last, since with the moments known they are solved for.
+        """
+        facts = sorted(facts, key=lambda fact: (fact.kind != "now", fact.kind == "units"))
         return self._settles_from(group, facts)
 
     def _settles_from(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
         if facts:
+            if facts[0].kind == "units" and all(is_linear(found) for found in group):
+                return self._amounts_settle(group, [fact.owner for fact in facts])
             values = sorted({value for found in group for value in values_of(found, facts[0])})
             for value in values:
                 self.left -= sum(self._cost(found) for found in group)
@@ -209,6 +242,20 @@ class Search:
             if allowed and forbidden:
                 return False
         return True
+
+    def _amounts_settle(self, group: list[Alternative], owners: Sequence[str]) -> bool:
+        """Whether every amount of these facts settles the alternatives: none at all, and any above none."""
+        # Of each amount it is measured what it weighs, and the programme grows with their square.
+        self.left -= (2 + len(owners) ** 2 // 2) * sum([self._cost(found) for found in group])
+        if self.left <= 0:
+            return False
+        for place, owner in enumerate(owners):
+            if any(may_be_none(found, owner) for found in group):
+                none = [n for n in (narrowed(found, Fact("units", owner), 0) for found in group) if n is not None]
+                if none and not self._settles_from(none, [Fact("units", o) for o in (*owners[:place], *owners[place + 1 :])]):
+                    return False
+                group = [above_none(found, owner) for found in group]
+        return not tips(group, owners, self.policy)
 
     def _cost(self, found: Alternative) -> int:
         return (1 + len(found.past) // 2) * (3 if found.timeline is not None else 1)
@@ -244,8 +291,23 @@ def _shared(found: Alternative) -> bool:
     return any(part.again and not part.tied and part.least != part.most for part in found.asked)
 
 
-def _asked_name(place: int) -> str:
-    return "next" if place == 0 else f"next{place + 1}"
+def _told_by_value(key: object, doses: Container[str], *, now_open: bool) -> Fact | None:
+    """The moment or the amount of a dose that a choice between its own words is about; None for any other choice.
+
+    Where now is open a moment is no answer to "at which of those times": it is counted from the asked time.
+    """
+    if not isinstance(key, tuple):
+        return None
+    owner, _, what = Fact("choice", key).key.rpartition(".")
+    if owner in doses and (what == "units" or (what == "at" and not now_open)):
+        return Fact(what, owner)
+    return None
+
+
+def _by_choice(group: list[Alternative], key: object) -> list[list[Alternative]]:
+    """The alternatives by what was chosen; one in which there was nothing to choose fits each of them."""
+    picks = dict.fromkeys(found.choices[key] for found in group if key in found.choices)
+    return [[found for found in group if found.choices.get(key, pick) == pick] for pick in picks] or [group]
 
 
 def _told_again(all_of: list[Alternative], place: int) -> bool | None:

@@ -15,7 +15,7 @@ from dosing_rules.facts import SAME, Situation
 
 from .oracle.amounts import Ends
 from .oracle.judging import NEXT
-from .oracle.limits import Product
+from .oracle.limits import NAMES, Product
 from .oracle.stories import Story, stories
 from .smt import statement
 
@@ -68,16 +68,22 @@ def _named(formulas: tuple[list[Any], list[Any]], mark: int) -> Named:
 
 
 def _choice(story: Story, name: str) -> object:
-    """What this story says of a fact that is a choice; None where it is none."""
+    """What this story says of a fact that is a choice; nothing where it is none."""
     owner, _, kind = name.rpartition(".")
-    places = {
-        "taken": [f"{owner}.taken"],
-        "units": [f"{owner}.some"],
-        "choice": [owner],
-        "strength": [f"{owner}.strength"],
-        "product": [f"the kind of {owner.lower()}", f"{owner}.product", f"{owner.replace('asked', 'next')}.product"],
-    }.get(kind, [])
-    return tuple(value for (place, _), value in sorted(story.settled.items()) if place in places)
+    place = f"next{int(owner[4:] or 1) - 1}" if owner.startswith("next") else owner
+    kinds = {"taken": "taken", "units": "some", "strength": "strength", "amount": "amount", "product": "product"}
+    mine = owner if kind == "choice" else f"{place}.{kinds.get(kind)}"
+    return tuple(
+        value
+        for (site, _), value in sorted(story.settled.items())
+        if site.split("[")[0] == mine or (kind == "product" and _is_kind_of(site, owner))
+    )
+
+
+def _is_kind_of(site: str, family: str) -> bool:
+    """Whether the choice is which product of a family it is, named as it was told or as its products are."""
+    told = site.removeprefix("the kind of ")
+    return told != site and (told == family.lower() or all(name.startswith(family) for name in NAMES[told]))
 
 
 def _value(story: Story, name: str, find: Any) -> Any:
@@ -87,7 +93,7 @@ def _value(story: Story, name: str, find: Any) -> Any:
         return find(f"at_{owner}")
     if kind == "units" and owner == "next":
         return find(f"units_{story.items[0][1]}")
-    if kind in {"units", "amount"}:
+    if kind == "units":
         return next((find(f"units_{dose.units}") for dose in story.doses if dose.name == owner), None)
     return None
 
@@ -96,10 +102,13 @@ def open_facts(situation: Situation, policy: str) -> list[str]:
     """Every fact that takes more than one value, named as in a verdict."""
     names: dict[str, None] = {}
     another: dict[Product, Ends] = {}
+    moments: dict[str, tuple[int, int]] = {}
     for story in stories(situation, policy):
         for dose in story.doses:
             row = story.most
-            if row[dose.point][NEXT] + row[NEXT][dose.point] != 0:
+            span = (row[dose.point][NEXT], row[NEXT][dose.point])
+            # A choice told of something else may fix the moment, at another one in each story.
+            if sum(span) != 0 or moments.setdefault(dose.name, span) != span:
                 names[f"{dose.name}.at"] = None
             if story.ends[dose.units][0] != story.ends[dose.units][1]:
                 names[f"{dose.name}.units"] = None
@@ -117,8 +126,8 @@ def open_facts(situation: Situation, policy: str) -> list[str]:
                     names[f"{place.removeprefix('the kind of ')}.product"] = None
                 elif kind == "some":
                     names[f"{place.removesuffix('.some')}.units"] = None
-                elif kind in {"taken", "product", "strength", "at", "units"}:
-                    names[place.replace("next0.product", "asked0.product").split("[")[0]] = None
+                elif kind.split("[")[0] in {"taken", "product", "strength", "at", "units", "amount"}:
+                    names[place.replace("next0.", "next.").split("[")[0]] = None
                 else:
                     names[f"{place}.choice"] = None
     return list(names)

@@ -321,15 +321,15 @@ def test_now_beside_an_asked_time_with_an_end() -> None:
 
 
 def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
-    # One asked for, 4.55 told, three times 0.1 or 0.2, and a crumb that never tips the 6: 5.85, 5.95, 6.05 or 6.15.
-    shares = [taken("Advil", Range(Fraction(1, 10), Fraction(1, 5)), 6 + number) for number in range(3)]
-    told = (taken("Advil", "91/20", 20), *shares, taken("Advil", Range(Fraction(1, 1000), Fraction(1, 500)), 5))
+    # One asked for, 4.75 told, three times 0.1 or not, and a crumb that never tips the 6: 5.75, 5.85, 5.95 or 6.05.
+    shares = [taken("Advil", Fraction(1, 10), 6 + number, taken=Taken.MAYBE) for number in range(3)]
+    told = (taken("Advil", "19/4", 20), *shares, taken("Advil", Range(Fraction(1, 1000), Fraction(1, 500)), 5))
     whole = _missing(asks("Advil", 1), *told)
-    assert (whole.ask, whole.exact) == (("d2.units", "d3.units", "d4.units"), True)
+    assert (whole.ask, whole.exact) == (("d2.taken", "d3.taken", "d4.taken"), True)
     monkeypatch.setattr(settling, "BUDGET", 140)
     cut = _missing(asks("Advil", 1), *told)
-    assert (cut.ask, cut.exact) == (("d2.units", "d3.units", "d4.units"), False)
-    assert cut.facts == ("d2.units", "d3.units", "d4.units", "d5.units")
+    assert (cut.ask, cut.exact) == (("d2.taken", "d3.taken", "d4.taken"), False)
+    assert cut.facts == ("d2.taken", "d3.taken", "d4.taken", "d5.units")
     monkeypatch.setattr(settling, "BUDGET", 4)
     assert _missing(asks("Advil", 1), *told).ask == cut.facts
 
