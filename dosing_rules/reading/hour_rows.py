@@ -18,7 +18,7 @@ OTHER_EVENTS: Final = frozenset(
 )
 """What a time may be of, where nothing beside it speaks of a dose."""
 
-_ROWS: Final = OTHER_EVENTS | frozenset(
+TIMED_BY_THEMSELVES: Final = OTHER_EVENTS | frozenset(
     "meetings appointments classes shifts games interviews exams lessons lectures rehearsals snacks coffees meals walks runs naps showers feedings feeding fed feed "
     "tea water soup ice heat food espresso espressos soda sodas juice fevers spikes attacks flares contractions spasms chills sweats alarms alarm texts emails "
     "bus buses train trains flights patients clients students customers deliveries woke awake nausea vomiting cough coughing dog cat baby kids checks readings temperature "
@@ -64,7 +64,7 @@ def in_row(terms: list[Term], i: int, start: int, end: int) -> bool:
 
 def of_other_things(words: list[str]) -> bool:
     """Whether the words name something that has times of its own and is no dose."""
-    return bool(_ROWS & set(words)) and not FOR_A_DOSE & set(words)
+    return bool(TIMED_BY_THEMSELVES & set(words)) and not FOR_A_DOSE & set(words)
 
 
 def noun_of_row(letters: list[str], terms: list[Term], i: int, start: int) -> list[str]:

@@ -38,6 +38,7 @@ from .loose import (
 from .ongoing import ongoing
 from .other_name import said_of_another
 from .second_sayings import said_once_more
+from .swallowed_times import swallowed_times
 from .turned import turned
 from .unclaimed import unclaimed
 from .uncounted import uncounted
@@ -80,6 +81,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
+    loose += swallowed_times(clauses, terms, letters, story, asked, used, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms, story) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]
