@@ -35,7 +35,7 @@ MODULES = (
     "intakes.py", "totals.py", "alternatives.py", "worlds.py", "rules/__init__.py", "rules/measure.py", "rules/single_dose.py",
     "rules/spacing.py", "rules/rolling_total.py", "rules/same_class.py", "rules/first_dose.py", "rules/duration.py",
     "engine.py", "findings.py", "witnesses.py", "kernel.py", "fast.py", "verdict.py", "missing.py", "settling.py",
-    "narrowing.py", "outlook.py",
+    "narrowing.py", "tipping.py", "outlook.py",
 )  # fmt: skip
 COUNT = 500
 LEAST_SCORE = 0.9
