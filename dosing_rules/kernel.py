@@ -114,18 +114,20 @@ def decided(
 def _counts(profile: Profile, least: Exact, most: Exact, same: list[Row]) -> Iterable[tuple[bool, bool]]:
     """Whether each count limit is broken in the worst and in the best world."""
     for count in profile.counts:
-        high, low = worth(profile, most, count), worth(profile, least, count)
-        many_of_own: Exact = 0  # whole units add up faster than shares of a dose
-        few_of_own: Exact = 0
+        window = count.window
+        if count.what == "intakes":
+            perhaps, surely = sum(row[3] < window for row in same), sum(row[4] < window for row in same)
+            yield perhaps + 1 > count.most, surely + 1 > count.most
+            continue
+        high: Exact = 0
+        low: Exact = 0
+        own_high, own_low = most, least  # whole units add up faster than shares of a dose
         for taken, few, many, near, far in same:
-            if near < count.window:
-                if taken is profile and count.what != "intakes":
-                    many_of_own += many
-                    few_of_own += few if far < count.window else 0
-                    continue
-                high += worth(taken, many, count)
-                if far < count.window:
-                    low += worth(taken, few, count)
-        if many_of_own:
-            high, low = high + worth(profile, many_of_own, count), low + worth(profile, few_of_own, count)
-        yield high > count.most, low > count.most
+            if near < window:
+                if taken is profile:
+                    own_high += many
+                    own_low += few if far < window else 0
+                else:
+                    high += worth(taken, many, count)
+                    low += worth(taken, few, count) if far < window else 0
+        yield high + worth(profile, own_high, count) > count.most, low + worth(profile, own_low, count) > count.most

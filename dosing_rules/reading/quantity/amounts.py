@@ -44,6 +44,10 @@ _FIXED_UNITS: Final = {
 }
 
 
+_LARGEST: Final = 650_000
+"""Micrograms of acetaminophen in the largest tablet there is."""
+
+
 def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     """(units, micrograms of the whole intake, micrograms of one unit) as far as the words settle them.
 
@@ -53,6 +57,8 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     count, mass, unit = group.count, group.mass, group.unit_mass
     if group.total_mass is not None:
         return count, group.total_mass, unit
+    if isinstance(unit, int) and unit > _LARGEST and isinstance(count, int | Fraction) and drug is not None and INGREDIENT.get(drug.family, drug.family) == "acetaminophen":
+        return None, unit * count, None  # "a 1000 mg Tylenol": no tablet holds so much, it is made up of several
     if isinstance(count, Range | OneOf) and isinstance(mass, int) and unit is None and not group.mass_in_brackets:
         return count, None, mass  # "some ibuprofen 200 mg": of each, where nobody counted them
     if isinstance(count, Range | OneOf) and isinstance(mass, int) and unit is None and drug is not None and (group.form not in (None, "dose") or isinstance(count, OneOf)) and (

@@ -282,6 +282,7 @@ def close(group: Group, terms: list[Term], end: int) -> None:
         and group.form is None
         and group.mass is not None
         and group.drug is not None
+        and not _of_drug(terms, group)
     ):
         group.count, group.unit_mass, group.mass = 1, group.mass, None  # "a 500 mg Tylenol"
     if group.mass is not None and group.count is None and group.unit_mass is None and group.total_mass is None and group.dose_count is None and _how_many(terms, group):
@@ -304,6 +305,11 @@ def close(group: Group, terms: list[Term], end: int) -> None:
     if (group.mass is not None and group.count is not None and group.unit_mass is None and group.drug is not None and group.form is None
             and not group.mass_in_brackets and _mass_right_before_noun(terms, group)):  # fmt: skip
         group.unit_mass, group.mass = group.mass, None
+
+
+def _of_drug(terms: list[Term], group: Group) -> bool:
+    """ "A full 650 mg of acetaminophen" is an amount; "a 650 mg acetaminophen" is one pill."""
+    return any(terms[k].kind == "mass" and terms[k + 1].value == "of" for k in range(group.start, group.end - 1))
 
 
 def _how_many(terms: list[Term], group: Group) -> bool:

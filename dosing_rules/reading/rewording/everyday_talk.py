@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
+from ..drugs import DRUG_TRIE
 from ..persons import RELATIONS, ROLES
-from ..words import FORMS
+from ..words import FORMS, NUMBER_WORDS
 from .edits import TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
@@ -164,3 +165,20 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
         mass = _STRENGTHS[match["put"].replace("-", " ")]
         if match["drug"] in _OF_STRENGTH[mass].split():
             yield match.start("put"), match.end("put"), mass
+
+
+_APOLOGY: Final = re.compile(r"^\s*(?:(?:hi|hey|hello|so|ok|okay)\b[ ,!.]*)?(?P<put>(?:sorry,? (?P<why>[a-z' ]{2,40}?)|(?P<reason>[a-z' ]{2,40}?),? sorry)\s*[,:;-]+ )")
+_OF_DOSES: Final = frozenset("took take taken had have mean meant was were no not wait it two one three another more".split())
+
+
+@needs("sorry")
+def apologies_first(folded: str) -> Iterator[Edit]:
+    """An excuse at the very beginning as a sentence of its own: where nothing was told yet, it puts nothing right.
+
+    >>> list(apologies_first("sorry typing fast, 2 advil at 8")), list(apologies_first("sorry i took, 2 advil"))
+    ([(0, 19, 'typing fast. ')], [])
+    """
+    match = _APOLOGY.match(folded)
+    words = (match["why"] or match["reason"]).split() if match is not None else []
+    if match is not None and _OF_DOSES.isdisjoint(words) and not any(word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS for word in words):
+        yield match.start("put"), match.end(), f"{' '.join(words)}. "

@@ -221,8 +221,6 @@ _MEAL_EATEN: Final = re.compile(
 """ "Lunch was a 12-inch sub, well, half of it": of the meal."""
 _OF_EITHER: Final = re.compile(r"\b(?:[1-9]|one|two|three|four|five|six) of (?:either|each)(?P<put> one)(?= ?(?:[.,;:?!)]|$)| (?:now|ok|okay|today|tonight|right|together|of (?:them|those|these|the two))\b)")
 _OF_SAME: Final = re.compile(r"\bof same\b(?! (?:kind|sort|type|day|time))")
-_ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
-""" "My last gram": a dose of 1 g."""
 _LENGTH: Final = r"(?:\d{1,2}(?:[.:]\d+)?|an|[a-z]+)(?: and a half| \d/\d)? (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} (?:minutes?|mins?))?"
 _ENOUGH_AFTER: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH}(?: be)? (?P<put>(?P<enough>(?:long )?enough)(?: to wait| of a (?:wait|gap))? (?P<after>after [^?.,;]+?))(?= for (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
 """ "Is 4 hours enough after 2 Advil for 2 more?": "is 4 hours after 2 Advil enough for 2 more?"."""
@@ -267,8 +265,6 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_OF_EITHER, folded, "")
     if " of same" in folded:
         yield from instead(_OF_SAME, folded, "of the same")
-    if " gram" in folded:
-        yield from instead(_ONLY_GRAM, folded, " 1 gram dose")
     if "bought" in folded or "picked up" in folded or "purchased" in folded:
         for match in _BOUGHT.finditer(folded):
             if names_a_drug(match["drug"]):

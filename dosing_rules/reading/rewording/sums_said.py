@@ -81,14 +81,23 @@ _COUNTED: Final = Begun(
     rf"\b(?P<mg>\d{{3,4}}) ?mg (?:of )?(?P<drug>[a-z][a-z -]{{3,30}}?) (?:since|in|over|within|during) [^.,;?!]{{3,40}}(?P<put>,? (?P<n>{TO_TWELVE}) (?:caplets|tablets|pills|capsules)(?: in all| in total| altogether)?)(?=,| and the last\b|, last\b)"
 )
 _HELD: Final = ((re.compile(r"extra[ -]strength"), 500), (re.compile(r"regular[ -]strength"), 325), (re.compile(r"ibuprofen|advil|motrin"), 200))
+_WHEN: Final = r"(?P<when> (?:so far )?(?:today|this morning|since [a-z\d: ]{1,20}?)| so far)?"
+_OF_UNITS: Final = r",? \(?(?:and )?(?P<all>all (?:of it |of that )?)?(?:(?:in|as|using|from|in the form of|by way of) )?(?:the |my )?(?P<kind>\d{3})[ -]?(?:mg|s\b)"
+_UNITS: Final = r"(?:tablets|tabs|caplets|pills|capsules|gelcaps|ones|kind)"
 _MADE_UP: Final = Begun(
-    r"(?P<sum>\b\d[\d,]{2,5} ?mg (?:of )?(?:(?!and\b)[a-z]+ ){0,2}?(?P<drug>[a-z]+)) (?P<when>(?:so far )?(?:today|this morning|since [a-z\d: ]{1,20}?)|so far)"
-    r",? \(?(?:all (?:of it )?)?(?:(?:in|as|using|from|in the form of|by way of) |(?<=\())(?P<kind>\d{3}[ -]?mg (?:tablets|tabs|caplets|pills|capsules|gelcaps))\)?(?= ?(?:[,.;?!]|$)| and\b| the last\b)"
+    rf"\b(?P<sum>\d[\d,]{{2,5}} ?mg) (?:of )?(?:(?!and\b)[a-z]+ ){{0,2}}?(?P<drug>[a-z]+){_WHEN}{_OF_UNITS} {_UNITS}\)?(?= ?(?:[,.;?!]|$)| and\b| the last\b)"
+    rf"|\b(?P<sum2>\d[\d,]{{2,5}} ?mg){_WHEN.replace('<when>', '<when2>')}{_OF_UNITS.replace('<all>', '<all2>').replace('<kind>', '<kind2>')} (?P<drug2>[a-z]+)(?: {_UNITS})?\)?(?= ?(?:[,.;?!]|$)| and\b| the last\b)"
 )
+""" "2600 mg of Tylenol so far today in 325 mg tablets", "2000 mg, all from the 500 mg Tylenol"."""
+_TIMES: Final = Begun(
+    rf"\b(?P<n>{TO_TWELVE}) (?:of )?[a-z ,'()-]{{0,40}}?(?P<mg>\d{{3}}) ?(?:mg|s)\b[a-z ,'()]{{0,30}}?(?P<put>,? ?\(?(?:so|that's|thats|making|makes|which is|which makes|=) (?:a total of )?(?P<sum>\d{{3,4}})(?: ?mg)?(?: total| in all| altogether)?\)?)(?= ?(?:[.,;]|$))"
+)
+""" "4 ibuprofen, the 200 mg ones, so 800"."""
+_MADE_OF: Final = re.compile(r"\b(?:all|in|as|using|from|way)\b|\(")
 _IN_SUM: Final = re.compile(r"\b(?:total|tally|sum|so far|altogether|in all|i'm at|is)\b[^.;?!]*$")
 
 
-@needs("last final recent latest caplets tablets tabs pills capsules gelcaps")
+@needs("last final recent latest caplets tablets tabs pills capsules gelcaps ones kind all so that's thats making makes which =")
 def parts_of_sums(folded: str) -> Iterator[Edit]:
     """The last part of a sum as the last of it; no number of tablets behind a sum that it makes up to the milligram; what one holds before the day.
 
@@ -97,12 +106,21 @@ def parts_of_sums(folded: str) -> Iterator[Edit]:
     >>> list(parts_of_sums("total is 1500 mg of extra strength tylenol since yesterday, three caplets, the last at 9 am"))
     [(58, 73, '')]
     >>> list(parts_of_sums("2600 mg of tylenol so far today in 325 mg tablets, the last at 9 am"))
-    [(19, 49, 'in 325 mg tablets so far today')]
+    [(18, 49, ' in 325 mg tablets so far today')]
+    >>> list(parts_of_sums("took 4 ibuprofen, the 200 mg ones, so 800. it's 1 pm"))
+    [(33, 41, '')]
     """
     yield from instead(_LAST_PART, folded, "the last of it")
     for match in _MADE_UP.finditer(folded):
-        if match["drug"] in DRUG_TRIE:
-            yield match.start("when"), match.end(), f"in {match['kind']} {match['when']}"
+        second = "2" if match["sum2"] else ""
+        drug, when, kind = (match[name + second] for name in ("drug", "when", "kind"))
+        how = folded[match.end("when" + second) if when else match.end("sum2" if second else "drug") : match.start("kind" + second)]
+        if drug in DRUG_TRIE and _MADE_OF.search(how):
+            name = f" of {drug}" if second else ""
+            yield match.end("sum2" if second else "drug"), match.end(), f"{name} in {kind} mg tablets{when or ''}"
+    for match in _TIMES.finditer(folded):
+        if number_said(match["n"]) * int(match["mg"]) == int(match["sum"]):
+            yield match.start("put"), match.end("put"), ""
     for match in _COUNTED.finditer(folded):
         held = next((mg for name, mg in _HELD if name.search(match["drug"])), None)
         if held is not None and held * number_said(match["n"]) == int(match["mg"]) and _IN_SUM.search(folded, 0, match.start()) is not None:
