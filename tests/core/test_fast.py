@@ -447,6 +447,23 @@ def test_counts_of_the_same_brand_in_the_kernel() -> None:
     assert answer(1, 1, 24 * H - 1, 24 * H - 1) is NO
 
 
+def test_units_of_one_product_add_up_in_the_kernel() -> None:
+    excedrin, dayquil = profile("Excedrin Extra Strength"), profile("DayQuil LiquiCaps")
+
+    def answer(*rows: Any) -> Decision | None:
+        return decided(excedrin, 2, 2, list(rows), CATALOGUE, "dosebench")
+
+    perhaps = (excedrin, 1, 1, 23 * H, 25 * H)
+    assert answer((excedrin, 6, 6, 10 * H, 10 * H)) is YES
+    assert answer(perhaps, (excedrin, 6, 6, 10 * H, 10 * H)) is AMBIGUOUS
+    assert answer(perhaps, (excedrin, 7, 7, 10 * H, 10 * H)) is NO
+    assert answer((excedrin, 3, 3, 10 * H, 10 * H), (excedrin, 3, 4, 20 * H, 20 * H)) is AMBIGUOUS
+    # doses of two, and intakes, of which each is one however large it is
+    assert decided(dayquil, 2, 2, [(dayquil, 1, 1, k * H, k * H) for k in (6, 12, 18)], CATALOGUE, "dosebench") is YES
+    assert decided(dayquil, 2, 2, [(dayquil, 1, 1, k * H, k * H) for k in (5, 10, 15, 20)], CATALOGUE, "dosebench") is NO
+    assert decided(dayquil, 2, 2, [(dayquil, 1, 1, k * H, k * H + 9 * H) for k in (5, 10, 15, 20)], CATALOGUE, "dosebench") is AMBIGUOUS
+
+
 def test_endless_pairs_of_products_do_not_grow_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     from dosing_rules import kernel
 
