@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -20,6 +20,9 @@ ANY: Final = "\0"
 
 KEPT: Final = 16_384
 """First letters of words that a table remembers; some thousand questions hold so many."""
+
+MANY: Final = 500
+"""Ways to begin that are told apart to the last letter where two parts of a pattern meet; of more, the first letter of the second part."""
 
 _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
@@ -82,9 +85,13 @@ class Begun:
     """
 
     def __init__(self, pattern: str) -> None:
-        self.pattern = re.compile(pattern)
-        self._match = self.pattern.match
+        self._pattern = pattern
         _registered(self, beginnings(pattern))
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """The whole pattern, compiled when such a word first stands in a text."""
+        return re.compile(self._pattern)
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
@@ -92,10 +99,10 @@ class Begun:
         return iter(()) if places is None else self._found(text, places)
 
     def _found(self, text: str, places: list[int]) -> Iterator[re.Match[str]]:
-        end = 0
+        end, tried = 0, self.pattern.match
         for at in places:
             if at >= end:
-                match = self._match(text, at)
+                match = tried(text, at)
                 if match is not None:
                     end = match.end()
                     yield match
@@ -103,7 +110,7 @@ class Begun:
     def search(self, text: str) -> re.Match[str] | None:
         """The first match."""
         for at in _begun_in(text).get(self, ()):
-            match = self._match(text, at)
+            match = self.pattern.match(text, at)
             if match is not None:
                 return match
         return None
@@ -251,7 +258,16 @@ def _row(parts: Any) -> set[str]:
 
 
 def _joined(ways: set[str], following: set[str]) -> set[str]:
-    return {(way + more)[:SIZE] for way in ways for more in (following if len(way) < SIZE else ("",))}
+    """Each of the ways that is short, with what follows it: cut to the room, and to its first letter where there would be too many."""
+    joined = {way for way in ways if len(way) == SIZE}
+    short = ways - joined
+    for room in {SIZE - len(way) for way in short}:
+        ends = {more[:room] for more in following}
+        lead = [way for way in short if len(way) == SIZE - room]
+        if len(lead) * len(ends) > MANY:
+            ends = {more[:1].ljust(min(len(more), room), ANY) if more else "" for more in ends}
+        joined.update([way + end for way in lead for end in ends])
+    return joined
 
 
 def _ways(name: str, value: Any) -> set[str]:

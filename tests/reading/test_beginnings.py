@@ -37,6 +37,18 @@ def test_each_pattern_tried_at_words_finds_what_it_finds_in_the_whole_text(begun
         assert (first.span() if first is not None else None) == (expected[0] if expected else None)
 
 
+@pytest.mark.parametrize("begun", _BEGUN, ids=[begun.pattern.pattern[:40] for begun in _BEGUN])
+def test_no_pattern_begins_in_so_many_ways_that_the_start_of_a_process_takes_seconds(begun: Begun) -> None:
+    assert len(beginnings(begun.pattern.pattern)) <= 4_000
+
+
+def test_of_too_many_ways_the_first_letter_of_the_second_part_is_told() -> None:
+    first, second = "|".join(f"{a}{b}" for a in "abcdefgh" for b in "klmnop"), "|".join(f"{a}{b}{c}" for a in "xyz" for b in "klmn" for c in "pq")
+    assert len(beginnings(f"(?:{first})(?:{second})")) == 8 * 6 * 3
+    many = Begun(rf"\b(?:{first})(?:{second})s?")
+    assert [match[0] for match in many.finditer("akxkp, hpznqs and akxzz")] == ["akxkp", "hpznqs"]
+
+
 def test_all_digits_are_one_letter() -> None:
     assert beginnings(r"\d{1,2} pm|1[0-2]:|[4-9]th") == {"0 pm\0", "00 pm", "00:\0\0", "0th\0\0"}
     hour = Begun(r"\b(?:1[0-2]|[1-9]) ?[ap]m")
