@@ -170,7 +170,8 @@ def main() -> int:
     cost, loaded = import_cost()
     row("import, CPU over bare Python", cost, "220 ms", "ms")
     table.add_row("heavy modules loaded by the import", ", ".join(loaded) or "none", "none")
-    asked_first, _ = import_cost("from dosing_rules import answer_question; answer_question('2 Advil at noon. 2 more at 4 pm?')")
+    question = "2 Advil at noon. 2 more at 4 pm?"
+    asked_first, _ = import_cost(f"from dosing_rules import answer_question; answer_question({question!r})")
     row("first question answered, CPU over bare Python", asked_first, "-", "ms")
     reading = reading_times()
     if reading is not None:
