@@ -39,6 +39,7 @@ from .persons import PERSONS, PRONOUNS
 from .rewording.belongings import with_others_pills
 from .rewording.called_by_name import with_names_known
 from .rewording.clocks_told import without_clock_talk
+from .rewording.distances_anchored import with_distances_anchored
 from .rewording.kinds_of_unit import with_plain_units
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
@@ -163,6 +164,11 @@ class _Reader:
             self.folded = fold(self.text)
             tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
+            anchored = with_distances_anchored(self.text, tokens)
+            if anchored is not self.text:
+                self.text = anchored
+                self.folded = fold(anchored)
+                tokens = tokens_of(self.folded)
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = reworded(without_manners(tokens, self.folded))
         self.tokens = tokens

@@ -56,8 +56,12 @@ def with_gaps_apart(tokens: list[Token]) -> list[Token]:
         lead = n
         while lead > 1 and words[lead - 1] in _JOINTS:
             lead -= 1
-        if not _told_by(tokens, words, lead - 1) or _asks(words, lead):
+        if _asks(words, lead):
             n += 1
+            continue
+        if not _told_by(tokens, words, lead - 1):
+            # "2 motrin for my knee, four hours after 2 tylenol"
+            n = 1 + (_taken_before(tokens, words, lead, n, gone) if any(word in DRUG_TRIE for word in words[_sentence(words, lead) : lead]) else n)
             continue
         end = _moment(tokens, words, n)
         if end and _amount(tokens, words, end + (words[end : end + 1] == [","] and words[end - 1] in _FROM_DOSE)):
@@ -225,9 +229,12 @@ def _taken_before(tokens: list[Token], words: list[str], lead: int, n: int, gone
         k += 1
     elif words[k : k + 3] == ["a", "dose", "of"]:
         k += 3
+    elif words[k : k + 2] in (["i", "had"], ["i", "took"]):
+        k += 2
     elif words[k : k + 5] == ["my", "first", "dose", ",", "which"] and words[k + 5 : k + 6] == ["was"]:
         k += 6
-    if not _amount(tokens, words, k) or not _FURTHER.isdisjoint(words[k : k + 5]):
+    further = [word for word, behind in zip(words[k : k + 5], words[k + 1 : k + 6], strict=False) if word in _FURTHER and (word, behind) != ("extra", "strength")]
+    if not _amount(tokens, words, k) or further:
         return n
     tokens[lead].text, tokens[lead].kind = ";", "sign"
     tokens[span].text = "before"

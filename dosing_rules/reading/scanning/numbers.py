@@ -321,8 +321,8 @@ class Numbers:
         """Whether "2 to 4" is a range here, and not "2 to six" on a clock, a date or a sum."""
         if joined == "-" and not (self.tokens[at].start - self.tokens[at - 1].end <= 1):
             return False
-        if joined in ("or", "maybe", "possibly", "perhaps") and high > 4 * low + 4:
-            return False
+        if joined in ("or", "maybe", "possibly", "perhaps") and high > 4 * low + 4 and not (joined == "or" and self.text(after) in TIME_UNITS):
+            return False  # but "2 or 14 hours ago"
         return not (joined == "to" and self.text(after) in ("am", "pm") and low > 12)
 
     def _vague_number(self, i: int) -> tuple[Number, int, str] | None:

@@ -195,6 +195,8 @@ class Placing(Liquids):
                 target = candidates[place]
                 if {t.how for t in target.times} == {"later"} and {t.how for t in event.times} <= {"ago", "clock"}:
                     return target  # "2 more five hours later, that second time was 4 hours ago"
+        if (event.first or event.clause.ordinal) and not event.last and any(t.how == "earlier" for e in candidates if e is not target for t in e.times):
+            self.story.unread.append((event.start, event.end))  # "2 Motrin; four hours before that 2 Tylenol. The first was 6 hours ago": told first, or taken first
         if (event.last and target.clause.perfect and isinstance(target.group.count, int) and target.group.count > 2 and not target.times
                 and target.group.mass is None and group.count in (None, 1)):  # fmt: skip
             target.kind = "total"  # "I've had 4, the last at noon"
