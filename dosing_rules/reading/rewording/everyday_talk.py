@@ -168,7 +168,7 @@ def hasty_talk(folded: str) -> Iterator[Edit]:
 
 
 _APOLOGY: Final = re.compile(r"^\s*(?:(?:hi|hey|hello|so|ok|okay)\b[ ,!.]*)?(?P<put>(?:sorry,? (?P<why>[a-z' ]{2,40}?)|(?P<reason>[a-z' ]{2,40}?),? sorry)\s*[,:;-]+ )")
-_OF_DOSES: Final = frozenset("took take taken had have mean meant was were no not wait it two one three another more".split())
+_OF_DOSES: Final = frozenset("clarify correct correction mistake mistaken error rephrase amend fix took take taken had have mean meant was were no not wait it two one three another more".split())
 
 
 @needs("sorry")
