@@ -9,7 +9,7 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``measures``, ``other_numbers``, ``on_the_side``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,
-  ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``swapped``, ``taken_back``.
+  ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``struck_out``, ``swapped``, ``taken_back``, ``told_otherwise``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
   ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``whether_at_all``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,

@@ -19,7 +19,8 @@ from .needed import needs
 _UNIT: Final = r"(?:tablets?|caplets?|pills?|capsules?|gelcaps?|liquicaps?|of (?:them|those|these)|in total|in all|altogether|total)"
 _HALF: Final = r"(?: ?[ap]\.?m\b\.?)"
 _SPOKEN: Final = rf"(?:(?:half|(?:a )?quarter|five|ten|twenty(?:[ -]five)?) (?:past|after|to|till|of) {TO_TWELVE}\b|{TO_TWELVE}(?: o'clock\b|[ -](?:thirty|fifteen|forty[ -]five)\b)){_HALF}?"
-_CLOCK: Final = rf"(?:\d{{1,2}}:[0-5]\d{_HALF}?|\d{{1,2}}{_HALF}|noon\b|midnight\b|{_SPOKEN}|(?:at|around|about) {TO_TWELVE}\b(?: o'clock)?)"
+_OF_DAY: Final = rf"(?:{TO_TWELVE} (?:in the (?:morning|afternoon|evening)|at night)\b)"
+_CLOCK: Final = rf"(?:{_OF_DAY}|\d{{1,2}}:[0-5]\d{_HALF}?|\d{{1,2}}{_HALF}|noon\b|midnight\b|{_SPOKEN}|(?:at|around|about) {TO_TWELVE}\b(?: o'clock)?)"
 _HOURS: Final = rf"(?:(?:{TO_TWELVE}|an|half an)(?: and a half)? (?:hours?|hrs?|minutes?|mins?)\b(?: ago| later| from now)?)"
 _MASS: Final = r"(?:\d{2,4} ?(?:mg|milligrams)\b)"
 _STRENGTH: Final = r"(?:(?:extra|regular)[ -]strength\b)"
@@ -34,7 +35,7 @@ _STRONG: Final = (
     r"i (?:tell a lie|lied|lie|stand corrected|should (?:have said|say|have written)|take (?:that|it) back|was wrong(?: (?:about|on) (?:that|it))?|am wrong|got (?:that|it|this) wrong|(?:just )?mis(?:spoke|typed|counted|remembered|read|wrote|stated)(?: (?:that|it))?|made a mistake|"
     r"(?:meant|mean) to (?:say|write|type|put)|goofed|messed (?:that |it )?up|correct myself|need to correct that)|(?:that|this|it)(?:'s| is| was) (?:wrong|not right|incorrect|a typo|my typo|a mistake|my mistake|not true|false)|not right|wrong|not true|untrue|incorrect|let me (?:rephrase|correct (?:that|myself|it)|fix that|restate|start over|amend that|try (?:that )?again)"
     r"(?: that)?|check that|forget (?:that|what i (?:said|wrote)|it)|ignore that|disregard that|cancel that|belay that|delete that|(?:that )?should (?:be|have been|have said|have read|say|read)|my (?:mistake|error|bad|fault|apologies)|typo|edit(?:ed)?|update|correction|erratum|amendment|whoops|whoopsie|oopsie|oops|scratch that|strike that|make that|"
-    r"i (?:just )?(?:checked|counted|looked|recounted|rechecked|double[- ]checked|remembered|realized|realised)(?: (?:them|it|that))?(?: (?:again|once more|now|and))*|(?:looking|counting|checking|thinking) (?:again|back|closer|harder|about it)|(?:on|upon) (?:second|further) (?:thoughts?|look|count|reflection|checking)|turns out|"
+    r"i (?:just )?(?:checked|counted|looked|recounted|rechecked|double[- ]checked|remembered|realized|realised)(?: (?:them|it|that))?(?: (?:again|once more|now|and))*|(?:looking|counting|checking|thinking|scrolling|reading|going|judging)(?: (?:at|through|by|from|over|in))?(?: (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+)? (?:again|back|closer|harder|about it)|(?:looking|checking|scrolling|going|reading|judging)(?: (?:at|through|by|from|over|in))? (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+|(?:on|upon) (?:(?:second|further) (?:thoughts?|look|count|reflection|checking)|reflection)|turns out|"
     r"i meant?|or rather|rather|sorry|wait|no wait|hold on|hang on|nope|never mind|nevermind|nvm|let me check|let me think|actually no|no actually|no sorry|sorry no"
 )
 _WEAK: Final = r"come to think of it|now that i think (?:of|about) it|in fact|to be (?:exact|precise|accurate|honest|fair)|apologies|my apologies|pardon(?: me)?|excuse me|ugh|nah|hm+|argh|d'?oh|damn|crap|shoot|well|actually|really|no|er+m?|uh|um|ah|yikes|honestly|instead"
@@ -56,6 +57,8 @@ _SAME: Final = tuple(
     for kind in _KINDS
 )
 """ "At 8 am, I tell a lie, 11 am", the same kind of thing on either side."""
+_AT_ONCE: Final = Begun(rf"\b(?:at|around|about) {TO_TWELVE}(?::[0-5]\d)?(?P<joint>{_JOINT})(?!and\b){_CUE}(?P<gap> ?[,:;-]+ ?| )(?={TO_TWELVE} (?:in the|this) (?:morning|afternoon|evening)\b|{TO_TWELVE} at night\b)")
+""" "At 1, no, 2 in the afternoon"."""
 _AFTER: Final = tuple(
     Begun(rf"(?<![\w:.])(?P<old>{kind})(?P<joint>(?: ?(?:[,;(-]|\.\.+)+ ?))(?P<new>(?:at )?{kind})(?P<cue>,? {_BEHIND})(?= ?(?:[,;.!?)-]|$)| (?:and|so|then|but|now|can|it's|at|ago|since|of) )")
     for kind in _KINDS[:4]
@@ -86,7 +89,7 @@ OPENS: Final = "oops, "
 @needs(
     "lie lied stand corrected should say said take back wrong right misspoke mistyped miscounted misremembered misread miswrote misstated mistake typo rephrase check checked counted looked recounted rechecked double forget ignore disregard cancel belay delete error bad fault apologies "
     "edit edited update correction erratum amendment whoops whoopsie oopsie oops scratch strike make that again closer harder second further turns mean meant rather sorry wait hold hang nope never nevermind nvm let remembered realized realised goofed messed true untrue incorrect false "
-    "think fact exact precise accurate honest fair pardon excuse ugh nah hm hmm argh doh d damn crap shoot well actually really no er erm err uh um ah oh yikes honestly instead",
+    "scrolling reading going judging looking checking counting reflection think fact exact precise accurate honest fair pardon excuse ugh nah hm hmm argh doh d damn crap shoot well actually really no er erm err uh um ah oh yikes honestly instead",
 )
 def put_alike(folded: str) -> Iterator[Edit]:
     """The words that put something right, each as "oops".
@@ -128,8 +131,12 @@ def put_alike(folded: str) -> Iterator[Edit]:
         drug = match["drug"]
         if match.start() and not (drug and drug not in DRUG_TRIE):
             yield match.start(), match.end(), f"oops, {match['what']}"
+    for match in _AT_ONCE.finditer(folded):
+        yield match.start("joint"), match.end("gap"), ", oops, "
     for same in _SAME:
         for match in same.finditer(folded):
+            if match["cue"].startswith(("and ", "and,")):
+                continue  # "two at 8 and, sorry, two at 9": one more
             if same in (_SAME[0], _SAME[4]) and not match["joint"].strip() and not match["gap"].strip() and _SOUNDS.match(match["cue"]):
                 continue  # "its ten oh five", "4 tablets no 3 pm"
             if same is _SAME[3] and "(" not in match["joint"]:

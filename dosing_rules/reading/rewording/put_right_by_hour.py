@@ -22,6 +22,7 @@ _WAS: Final = (("was",), ("were",), ("should", "be"), ("should", "have", "been")
 _THE: Final = frozenset({"the", "my", "that", "those"})
 _ORDER: Final = {"first": 0, "1st": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "last": -1}
 _ONES: Final = frozenset({"one", "ones", "dose", "doses", "time", "at", "from"}) | FORMS.keys()
+_ALSO: Final = (("as", "well"), ("too",), ("also",))
 _MANNERS: Final = frozenset({"actually", "really", "only", "just", "in", "fact"})
 _BEGINS: Final = frozenset({".", "?", "!", ";", "\n", ",", ":", "-", "(", "*", "actually", "sorry", "oops", "wait", "correction", "edit", "and", "but", "was", "were", "meant", "mean"})
 
@@ -121,7 +122,12 @@ def _behind(words: list[str], fresh: Part) -> int:
     """The place behind what holds, and behind ", not 1"."""
     k = fresh.end + (words[fresh.end : fresh.end + 1] in ([","], ["and"], ["-"]))
     stale = part_at(words, k + 1) if words[k : k + 1] == ["not"] else None
-    return stale.end if stale is not None else fresh.end
+    if stale is not None:
+        return stale.end
+    also = next((len(said) for said in _ALSO if words[fresh.end : fresh.end + len(said)] == [*said]), 0)
+    if also and "count" in fresh.at and any(same(words, "count", part, fresh) for part in _doses(words, fresh.start)):
+        return fresh.end + also  # "the 4:30 one was two as well": as the others
+    return fresh.end
 
 
 _CUE: Final = r"(?:(?:oh|no|wait|sorry|oops|whoops|actually|correction|edit|update|hmm|hang on|hold on|scratch that|strike that|come to think of it|ps|p s|my mistake|my bad)(?: [,.:-])* )*"

@@ -29,6 +29,7 @@ _OCCASIONS: Final = frozenset(
     "brunch chores service church mass meeting meetings game games football shift class school practice rehearsal roast paper crossword matinee blues routine traffic market laundry errands sermon choir".split()
 )
 """What has a day of the week before it as a name."""
+_WHO_DID: Final = frozenset("i we he she they you who and then just ever".split())
 DAY_FIRST: Final = frozenset(WEEKDAYS) | frozenset(SHORT_WEEKDAYS) | _EARLY | _DAY_BEFORE | _NEXT_DAY | {
     "thing", "for", "today", "tonight", "tonite", "this", "last", "the", "day", "in", "at", "bedtime", "overnight", "during",
 }  # fmt: skip
@@ -137,6 +138,7 @@ class DayParts(Names):
             self._part_name(i + 1) is not None
             or (i + 1 < self.n and (self.tokens[i + 1].kind == "hm" or self._half_of_day(i + 2)[0]))
             or (self.text(i - 1) in ("on", "since") and word not in ("sun",))
+            or self._beside_its_hour(i)
         ):
             weekday = SHORT_WEEKDAYS[word]
         if day is not None or weekday is not None:
@@ -176,6 +178,12 @@ class DayParts(Names):
         if word in ("morning", "afternoon", "evening") and self._says_now(i) and following in _BEHIND:
             return self._part(word, None, i + 1)
         return None
+
+    def _beside_its_hour(self, i: int) -> bool:
+        """ "2 Tylenol wed at noon", "sat noon"; not "they wed at noon"."""
+        k = i + 1 + (self.text(i + 1) == "at")
+        hour = self.text(k) in ("noon", "midnight") or k == i + 2 and k < self.n and self.tokens[k].kind in ("hm", "num")
+        return hour and (k == i + 1 or self.text(i - 1) not in _WHO_DID)
 
     def _of_the_night(self, i: int) -> tuple[TimeTerm, int] | None:
         """ "Overnight", "during the night", "in the middle of the night", where that is told and not asked: the night before today."""

@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...facts import HOUR, OneOf
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from .hour_put_right import same_hour
 from .request_put_right import RequestPutRight
 from .row_put_right import row_put_right
 from .story import Event
 
 _MANY: Final = 6
 """So many tablets somebody may have taken at once; a larger number is an hour."""
+_COUNTING: Final = frozenset({"counted", "count", "counting", "blister", "pack", "packet", "bottle", "box", "strip"})
+"""Words of which one beside a number says that it tells how many: "or rather 2, I counted the blister"."""
 
 
 class Corrections(RequestPutRight):
@@ -194,7 +197,7 @@ class Corrections(RequestPutRight):
             return None
         group = groups[0]
         named = None if group.drug is None else _last_of(doses, group.drug)
-        at = [e for e in doses if (e.owner or "i") == (target.owner or "i") and any(t.how == hours[0].how and _same_hour(t, hours[0]) for t in e.times)]
+        at = [e for e in doses if (e.owner or "i") == (target.owner or "i") and any(t.how == hours[0].how and same_hour(t, hours[0]) for t in e.times)]
         if not at:
             return named
         by_hour = at[-1]
@@ -255,7 +258,7 @@ class Corrections(RequestPutRight):
                     ):
                         by_hour.append(event)
         ends = self.letters[clause.end - 2 : clause.end]
-        if by_count and (ends in (["of", "them"], ["of", "those"], ["of", "these"]) or ends[:1] in (["took"], ["had"], ["were"]) or (stale is None and self._written_as_count(target, clause))):
+        if by_count and (not _COUNTING.isdisjoint(self.letters[clause.at : self._stop(clause)]) or ends in (["of", "them"], ["of", "those"], ["of", "these"]) or ends[:1] in (["took"], ["had"], ["were"]) or (stale is None and self._written_as_count(target, clause))):
             by_hour = []  # "no wait, 3 of them", "actually I took 3"
         said = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
         if len(said) == 1 and any(t.how == said[0].how and t.low == said[0].low for t in target.times):
@@ -327,6 +330,10 @@ class Corrections(RequestPutRight):
             return
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
 
+    def _stop(self, clause: Clause) -> int:
+        """Where the sentence of a clause ends."""
+        return next((k for k in range(clause.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+
     def _asked_again(self, target: Event, clause: Clause) -> bool:
         """ "... can I have 2 again?", "the same 2?": as many as were taken, so that the number put right was the hour."""
         for k in range(clause.end, len(self.letters)):
@@ -382,10 +389,3 @@ class Corrections(RequestPutRight):
 def _last_of(doses: list[Event], drug: Drug) -> Event | None:
     """The last dose of a drug."""
     return next((e for e in reversed(doses) if e.drug is not None and e.drug.family == drug.family), None)
-
-
-def _same_hour(one: TimeTerm, other: TimeTerm) -> bool:
-    """The same moment, of either half of the day where one does not say which."""
-    if one.low is None or other.low is None or one.low != one.high:
-        return False
-    return one.low == other.low or (one.bare or other.bare) and (one.low - other.low) % (12 * HOUR) == 0

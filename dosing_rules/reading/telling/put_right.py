@@ -16,7 +16,9 @@ from ..persons import PERSONS
 from ..terms import TimeTerm
 from ..words import FORMS
 from .corrections import Corrections
+from .hour_put_right import with_hour_of_part
 from .story import Event
+from .struck_out import struck_out
 
 _NOT_SKIPPED: Final = frozenset("didn't not never haven't hasn't almost nearly should shouldn't wish could couldn't will won't would wouldn't may might maybe yesterday if unless".split())
 _GOES_ON: Final = frozenset("and but so because since as then though although it it's its i now or while when today after in actually altogether entirely completely by".split())
@@ -91,16 +93,18 @@ class PutRight(Corrections):
         return bool(told.low == said.low or ((told.bare or said.bare) and (told.low - said.low) % (12 * HOUR) == 0))
 
     def _correction(self, clause: Clause, number: int) -> None:
+        if struck_out(self.story, self.terms, self.letters, clause):
+            return
         elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
         for term in self.terms[clause.start : clause.end]:
             term.read = True
             if term.kind == "time":
                 self.story.consumed.add(term.start)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        marks = [e for e in elements if e[0] in ("Q", "T")]
+        marks = with_hour_of_part(self.story, self.terms, [e for e in elements if e[0] in ("Q", "T")])
         if self._told_anew(clause, following, number) or self._both_moved(clause, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
             return
-        if self._retold(clause, marks):
+        if self._retold(clause, marks) or self._told_besides(clause, marks):
             self._make_intakes(Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question), number, elements)
             return
         before = self.clauses[number - 1] if number else None
@@ -137,6 +141,17 @@ class PutRight(Corrections):
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _told_besides(self, clause: Clause, marks: list[Any]) -> bool:
+        """ "Two Aleve at 8, sorry, and two Tylenol at 9", "oh sorry, two Tylenol too": one more dose, of another drug."""
+        group = next((m[1] for m in marks if m[0] == "Q"), None)
+        told = next((e for e in reversed(self.story.events) if e.kind == "dose"), None)
+        if group is None or told is None or group.drug is None or told.drug is None or group.drug.family == told.drug.family:
+            return False
+        joined = self.letters[clause.at : marks[0][2]]
+        apology = "sorry" in self.letters[clause.start : clause.at + 2] and "and" in self.letters[clause.start - 1 : clause.start + 2]
+        behind = self.letters[group.end : group.end + 3]
+        return apology or joined[-1:] in (["and"], ["plus"], ["also"], ["then"]) or behind[:1] in (["too"], ["also"]) or behind[:2] == ["as", "well"] or behind[1:3] == ["as", "well"] or behind[1:2] in (["too"], ["also"])
 
     def _denied(self, mark: Any) -> bool:
         """ "Sorry, it wasn't Tylenol": a drug that it was not takes the place of nothing."""
