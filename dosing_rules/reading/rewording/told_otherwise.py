@@ -92,5 +92,5 @@ def named_at_once(folded: str) -> Iterator[Edit]:
     """
     for match in _AT_ONCE.finditer(folded):
         named = [[word for word in re.split(r"[ -]", match[name]) if word in DRUG_TRIE] for name in ("old", "new")]
-        if match["n"] == match["again"] and all(named) and named[0] != named[1] and not re.search(r"\b(?:too|also|as well|both|and|or|remember|sure|maybe|think)\b", match["behind"]):
+        if match["n"] == match["again"] and all(named) and named[0] != named[1] and not re.search(r"\b(?:too|also|as well|both|and|or|remember|sure|maybe|think)\b", match["new"] + match["behind"]):
             yield match.start("gone"), match.end("gone"), ""
