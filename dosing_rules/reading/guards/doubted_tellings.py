@@ -16,6 +16,8 @@ _VERY: Final = r"(?:(?:at all|entirely|totally|completely|really|quite|so|too|ve
 _OF_IT: Final = r"(?: (?:about|of|on) (?:it|that|this|any of (?:it|this|that))| to be honest| tbh| though| honestly| actually| really| anymore| any more| at all)*"
 _DOUBT: Final = Begun(
     rf"\b(?:(?:not|isn't|ain't|never) {_VERY}(?:sure|certain|positive|confident)|unsure|uncertain|unless (?:i'm|im|i am|my memory|memory) (?:wrong|mistaken|misremembering|confused|off|fails(?: me)?)|(?:can't|cannot|couldn't|could not|wouldn't|won't|would not|can not) {_VERY}(?:swear(?: to (?:it|that))?|be (?:sure|certain|positive)|say(?: for (?:sure|certain))?|vouch(?: for (?:it|that))?|guarantee(?: it| that)?|promise)"
+    rf"|(?:can't|cant|cannot|can not|don't|dont|do not|couldn't|could not|didn't|can hardly|can barely|hardly|barely) {_VERY}(?:(?:honestly|clearly|quite|properly|exactly|for the life of me|seem to) )*(?:remember|recall|recollect|remeber)(?: (?:it|that|this|which|exactly|precisely|clearly|well|properly|rightly|much|now|right now|offhand|correctly|for (?:sure|certain)))*"
+    rf"|i (?:forget|forgot|have forgotten|don't know(?: for (?:sure|certain)| exactly))(?: now| exactly)?"
     rf"|(?:don't|dont|do not) (?:quote|hold|trust) me(?: to| on)?|hard to (?:say|tell|know)|who knows|(?:(?:i )?(?:could|may|might) (?:well )?be (?:wrong|mistaken|off|misremembering))|(?:i'm|im|i am) (?:just |only )?guessing|(?:just|only|that's|thats|it's) a (?:wild |rough )?guess|my memory(?: is|'s) (?:hazy|fuzzy|foggy|bad|poor)|(?:it's|its|it is|that's) (?:all )?(?:a blur|hazy|fuzzy|foggy)){_OF_IT}(?= ?(?:[.,;)!?\n-]|$|but\b|and\b|so\b|it's\b|its\b|can\b|now\b))"
 )
 """What is doubted does not follow: "not sure if", "not certain when" say it, and other rules read that."""
@@ -23,7 +25,9 @@ _HEDGE: Final = r"(?:maybe|perhaps|possibly|probably|presumably|conceivably|i gu
 _HEDGED_BEFORE: Final = Begun(rf"\b(?:{_HEDGE}|maximum|max)(?: (?:it's|its|it|that|this|has|have|was|were|been|about|around|like|roughly|some|at|by|closer to|more like|a good|since))* ?(?=[\dotfsenah])")
 _HEDGED_BEHIND: Final = re.compile(rf"(?: now| today| this morning| since then)?[, (-]*{_HEDGE}\b(?= ?(?:[.,;)!?]|$| since\b))")
 """ "Maybe 5 hours ago", "it's been 5 hours, I guess": about 5 says how long it was, and these say that nobody knows."""
-_OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|either|or)\b")
+_STOPPED: Final = re.compile(r"[.!?\n]+")
+_PUT_RIGHT: Final = re.compile(r"\b(?:wait|sorry|no|actually|oops|mean|meant|rather)\b")
+_OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|either|or(?! rather))\b")
 """Words that open the telling themselves: what the doubt behind them is of, they say."""
 
 
@@ -56,8 +60,8 @@ def _hedged_hours(told: list[Event], folded: str) -> list[tuple[int, int]]:
 
 
 def _said_of(between: str) -> bool:
-    """Nothing else is told between the dose and the doubt: the same sentence, or the one behind it."""
-    return sum(between.count(stop) for stop in ".!?\n") < 2 and len(between) < 60
+    """Nothing else is told between the dose and the doubt: the same sentence, or the one behind it, a correction between not counted."""
+    return len(_STOPPED.findall(between)) < 2 + (_PUT_RIGHT.search(between) is not None) and len(between) < 60
 
 
 def _certain(event: Event) -> bool:
