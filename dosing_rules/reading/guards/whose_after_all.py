@@ -1,7 +1,7 @@
 """Who took a dose, put right behind it, and no rule took it up: "My sister took 2 at 4. I'm mixing us up, that was me".
 
-The last dose told before such words must belong to whom they name; where it still belongs to somebody else, it may be
-a dose of whoever asks.
+A dose told before such words belongs to whom they name; where one still belongs to somebody else, it may be a dose of
+whoever asks.
 """
 
 from __future__ import annotations
@@ -70,8 +70,7 @@ def whose_after_all(story: Story, asked: Asked | None, folded: str) -> list[tupl
         return []
     found = []
     for match in (_ME if own else _THEM).finditer(folded):
-        last = last_told(told, match.start())
-        if last is not None and _of_another(last, own=own) and _NOT.search(folded, 0, match.start()) is None:
+        if any(e.start < match.start() and _of_another(e, own=own) for e in told) and _NOT.search(folded, 0, match.start()) is None:
             found.append(match.span())
     return found
 

@@ -90,6 +90,7 @@ from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_takers_of_what_can_be_taken, with_wishes_plain
 from .questions_apart import (
+    with_last_words_asked,
     with_questions_apart,
     with_questions_behind_ailments,
     with_questions_behind_denials,
@@ -200,6 +201,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_order_told,
     with_questions_apart,
     with_questions_behind_ailments,
+    with_last_words_asked,
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,

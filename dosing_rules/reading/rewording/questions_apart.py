@@ -266,3 +266,30 @@ def with_questions_behind_ailments(tokens: list[Token]) -> list[Token]:
         if (judged or asked) and not (_TOOK | {"ago", "at"}).isdisjoint(told):
             return _parted(tokens, n if before == n - 1 else n - 1)
     return tokens
+
+
+_AGAIN: Final = frozenset({"same", "another", "again", "repeat", "more"})
+_ALLOWED: Final = frozenset({"ok", "okay", "fine", "alright", "safe", "allowed", "cool"})
+_BESIDE: Final = frozenset("the a dose amount thing round it that now yet today tonight right is would be all to take have or no not".split()) | FORMS.keys()
+
+
+@needs(_AGAIN, _ALLOWED)
+def with_last_words_asked(tokens: list[Token]) -> list[Token]:
+    """The tokens with a question mark behind last words that ask without one.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(t.text for t in with_last_words_asked(tokens_of(text)))
+    >>> plain("2 advil at noon. its 4 now, same again ok"), plain("2 advil at noon, the same again was fine")
+    ('2 advil at noon . its 4 now , same again ok ?', '2 advil at noon , the same again was fine')
+    """
+    end = len(tokens) - (tokens[-1].text == ".")
+    words = [token.text for token in tokens[:end]]
+    low = end
+    while low and words[low - 1] in _AGAIN | _ALLOWED | _BESIDE:
+        low -= 1
+    asked = words[low:]
+    if not asked or words[low - 1 : low] and words[low - 1] not in STOPS and words[low - 1] not in (",", "-", "now", "\n") or _AGAIN.isdisjoint(asked) or _ALLOWED.isdisjoint(asked):
+        return tokens
+    at = tokens[end - 1].end
+    return [*tokens[:end], Token("sign", "?", at, at)]

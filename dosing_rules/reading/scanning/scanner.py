@@ -118,6 +118,8 @@ class Scanner(Times):
             return self._put("word", i, i + 2, "run")  # "after the 10k"
         if word == "one" and self.text(i + 1) == "and" and self.text(i + 2) == "only":
             return self._put("word", i, i + 3, "last" if self.text(i - 2) == "since" else "only")  # "my one and only dose"
+        if word in ("last", "only") and self.text(i + 1) == "and" and {word, self.text(i + 2)} == {"last", "only"}:
+            return self._put("word", i, i + 3, "last")
         if word == "only" and self.text(i - 2) == "since" and self.text(i - 1) in ("my", "her", "his", "the"):
             return self._put("word", i, i + 1, "last")  # "6 hours since my only dose"
         if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
