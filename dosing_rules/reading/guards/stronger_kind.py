@@ -52,8 +52,10 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
     sums |= {e.group.mass for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.mass, int)}
     used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
     found = []
-    for clause in clauses:
+    for n, clause in enumerate(clauses):
         words = set(letters[clause.start : clause.end])
+        following = clauses[n + 1] if n + 1 < len(clauses) else clause
+        put_right = following.kind == "correction" and any(terms[k].kind == "mass" for k in range(following.start, following.end))
         if clause.kind in ("denial", "correction", "none") or any(terms[k].kind == "drug" and not _of(terms[k], ingredient) for k in range(clause.start, clause.end)):
             continue
         for k in range(clause.start, clause.end):
@@ -61,6 +63,8 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
                 continue
             if words & (_RULING if terms[k].kind == "mass" else _NOT_AT_HAND):
                 continue
+            if terms[k].kind == "mass" and put_right and not words & _ONES - {"F"}:
+                continue  # "2 Tylenol, 500 mg each. Oops, 325 mg each"
             if terms[k].kind == "mass" and (asked.clause is clause or clause.question and not words & _ONES or not words & _ONES and terms[k].value in sums):
                 continue  # "so 800 mg"
             found.append((terms[k].start, terms[k].end))

@@ -35,7 +35,7 @@ _STRONG: Final = (
     r"i (?:tell a lie|lied|lie|stand corrected|should (?:have said|say|have written)|take (?:that|it) back|was wrong(?: (?:about|on) (?:that|it))?|am wrong|got (?:that|it|this) wrong|(?:just )?mis(?:spoke|typed|counted|remembered|read|wrote|stated)(?: (?:that|it))?|made a mistake|"
     r"(?:meant|mean) to (?:say|write|type|put)|goofed|messed (?:that |it )?up|correct myself|need to correct that)|(?:that|this|it)(?:'s| is| was) (?:wrong|not right|incorrect|a typo|my typo|a mistake|my mistake|not true|false)|not right|wrong|not true|untrue|incorrect|let me (?:rephrase|correct (?:that|myself|it)|fix that|restate|start over|amend that|try (?:that )?again)"
     r"(?: that)?|check that|forget (?:that|what i (?:said|wrote)|it)|ignore that|disregard that|cancel that|belay that|delete that|(?:that )?should (?:be|have been|have said|have read|say|read)|my (?:mistake|error|bad|fault|apologies)|typo|edit(?:ed)?|update|correction|erratum|amendment|whoops|whoopsie|oopsie|oops|scratch that|strike that|make that|"
-    r"i (?:just )?(?:checked|counted|looked|recounted|rechecked|double[- ]checked|remembered|realized|realised)(?: (?:them|it|that))?(?: (?:again|once more|now|and))*|(?:looking|counting|checking|thinking|scrolling|reading|going|judging)(?: (?:at|through|by|from|over|in))?(?: (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+)? (?:again|back|closer|harder|about it)|(?:looking|checking|scrolling|going|reading|judging)(?: (?:at|through|by|from|over|in))? (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+|(?:on|upon) (?:(?:second|further) (?:thoughts?|look|count|reflection|checking)|reflection)|turns out|"
+    r"i (?:just )?(?:checked|counted|looked|recounted|rechecked|double[- ]checked|remembered|realized|realised)(?: (?:them|it|that))?(?: (?:again|once more|now|and))*|(?:looking|counting|checking|thinking|scrolling|reading|going|judging)(?: (?:at|through|by|from|over|in))?(?: (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+)? (?:again|back|closer|harder|about it)|(?:looking|checking|scrolling|going|reading|judging)(?: (?:at|through|by|from|over|in))? (?:my|the|our|his|her) (?:[a-z]+ )?[a-z]+|(?:on|upon) (?:(?:second|further) (?:thoughts?|look|count|reflection|checking)|reflection)|turns out|(?:looking|glancing|checking|peeking) (?:back )?(?:at )?(?:the|my|its) (?:bottle|box|label|pack|packet|package|strip|container)(?: again| now)?|"
     r"i meant?|or rather|rather|sorry|wait|no wait|hold on|hang on|nope|never mind|nevermind|nvm|let me check|let me think|actually no|no actually|no sorry|sorry no"
 )
 _WEAK: Final = r"come to think of it|now that i think (?:of|about) it|in fact|to be (?:exact|precise|accurate|honest|fair)|apologies|my apologies|pardon(?: me)?|excuse me|ugh|nah|hm+|argh|d'?oh|damn|crap|shoot|well|actually|really|no|er+m?|uh|um|ah|yikes|honestly|instead"
@@ -45,7 +45,7 @@ _BEHIND: Final = r"(?:my (?:mistake|bad|error|fault|apologies)|sorry(?: about th
 _END: Final = r"(?= ?(?:[.!?;)]|$|\n|- )(?!\d))"
 _STARTS: Final = re.compile(r"^|(?<=[.!?;\n(] )|(?<=[(\n])|(?<= - )|(?<= -)")
 _OPENS: Final = re.compile(
-    rf"(?P<cue>{_CUE}(?: ?[,.!:;-]+ ?| ))(?P<was>{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED})(?: (?:today|this morning|last night|now|though|actually|really|in fact|sorry|instead|not [a-z0-9: ]{{1,16}}))*(?:,? yes,? [a-z0-9: ]{{1,16}})?{_END}"
+    rf"(?P<cue>{_CUE}(?: ?[,.!:;-]+ ?| ))(?P<was>{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED})(?:,? (?:today|this morning|last night|now|though|actually|really|in fact|sorry|instead|each|apiece|not [a-z0-9: ]{{1,16}}))*(?:,? yes,? [a-z0-9: ]{{1,16}})?{_END}"
 )
 """ "Come to think of it, it was 3 pm."."""
 _CLOSES: Final = re.compile(rf"(?P<all>(?P<what>(?:{_WAS} )?{_AROUND}(?:{_PLAIN}|{_NAMED}))(?P<behind>,? (?:- )?{_BEHIND}))(?! ?\?){_END}")
@@ -87,7 +87,7 @@ OPENS: Final = "oops, "
 
 
 @needs(
-    "lie lied stand corrected should say said take back wrong right misspoke mistyped miscounted misremembered misread miswrote misstated mistake typo rephrase check checked counted looked recounted rechecked double forget ignore disregard cancel belay delete error bad fault apologies "
+    "looking glancing checking peeking lie lied stand corrected should say said take back wrong right misspoke mistyped miscounted misremembered misread miswrote misstated mistake typo rephrase check checked counted looked recounted rechecked double forget ignore disregard cancel belay delete error bad fault apologies "
     "edit edited update correction erratum amendment whoops whoopsie oopsie oops scratch strike make that again closer harder second further turns mean meant rather sorry wait hold hang nope never nevermind nvm let remembered realized realised goofed messed true untrue incorrect false "
     "scrolling reading going judging looking checking counting reflection think fact exact precise accurate honest fair pardon excuse ugh nah hm hmm argh doh d damn crap shoot well actually really no er erm err uh um ah oh yikes honestly instead",
 )
