@@ -27,7 +27,7 @@ _HEDGED_BEHIND: Final = re.compile(rf"(?: now| today| this morning| since then)?
 """ "Maybe 5 hours ago", "it's been 5 hours, I guess": about 5 says how long it was, and these say that nobody knows."""
 _STOPPED: Final = re.compile(r"[.!?\n]+")
 _PUT_RIGHT: Final = re.compile(r"\b(?:wait|sorry|no|actually|oops|mean|meant|rather)\b")
-_OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|either|or(?! rather))\b")
+_OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|swears?|says|claims?|insists?|reckons|either|or(?! rather))\b")
 """Words that open the telling themselves: what the doubt behind them is of, they say."""
 
 
