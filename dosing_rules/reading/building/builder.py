@@ -35,6 +35,7 @@ from .next_dose import Next
 _EXCEPTED: Final = re.compile(
     r"\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra|so far)\b(?! (?:strength|at all)\b)"
 )
+_UNLIKE: Final = re.compile(r"\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|before|prior|previous|only|just|but|until|till|extra|had not|hadn't|hadnt|i'd|he'd|she'd|think|maybe|if)\b(?! (?:strength|at all)\b)")
 _EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
 """What begins a sentence that takes something out of the denial before it."""
 
@@ -161,9 +162,13 @@ class Builder(Next):
         """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
         for denial in self.story.denials:
             window = next((t.low or t.high or 0 for t in denial.times if t.how in ("window", "length", "within") and denial.drug is not None), 0)
-            if not window and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
+            since = [t for t in denial.times if t.side == "since"]
+            if not window and not since and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
                 continue
             words = self.text[denial.start : denial.end].lower()
+            if since:
+                doses = self._before_denied(denial, doses, entries, chain)
+                continue
             behind = _GOES_ON.split(self.text[denial.end :].lower(), maxsplit=1)[0]
             if _EXCEPTED.search(words) or _EXCEPTED.search(re.split(r"[.?!;]", behind, maxsplit=1)[0]) or _EXCEPTED_BEHIND.match(behind) or self._whose(self._denier(denial)) == "no":
                 continue
@@ -186,6 +191,19 @@ class Builder(Next):
                     for d in doses
                 ]
         return doses
+
+    def _before_denied(self, denial: Denial, doses: list[Dose], entries: list[Entry], chain: Chain) -> list[Dose]:
+        """ "I took 2 Motrin at 2 pm. No Motrin since 9 am": whatever was told before was taken before that, or both cannot be true."""
+        words = self.text[max(denial.start - 24, 0) : denial.end].lower()
+        fact = self._none_since(denial, chain) if denial.drug is not None and len(denial.times) == 1 and not _UNLIKE.search(words) and self._whose(self._denier(denial)) != "no" else None
+        if fact is None:
+            return doses
+        denied = {
+            entry.id for entry in entries
+            if entry.event.kind == "dose" and entry.event.end <= denial.start and not entry.event.maybe and not entry.event.clause.corrects and not entry.planned
+            and entry.event.drug is not None and denial.drug is not None and self._same_drug(denial.drug, entry.event.drug)
+        }  # fmt: skip
+        return [replace(d, at=all_of([d.at, fact])) if d.id in denied else d for d in doses]
 
     def _against_last(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
         """ "I took 2 Advil an hour ago. My last Advil was 9 hours ago.": both cannot be true."""

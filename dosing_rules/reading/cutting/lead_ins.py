@@ -10,6 +10,8 @@ from .clause import Clause, letter
 
 _CLOSING: Final = frozenset({".", ",", ";", "-", "then", "!", "?", ")", "O", "it's", "its", "can", "so", "is", "may", "and", "that"})
 """Behind "since" where it looks back at what was told."""
+_TIMES: Final = frozenset({"T", "A"})
+"""The letters of a clock time and of so long ago."""
 
 
 class LeadIns:
@@ -93,8 +95,8 @@ class LeadIns:
                 best = k + 1 if word == ")" else k
                 if word == ")" and k + 2 < high and self.letters[k + 1] in ("was", "were") and self.letters[k + 2] in ("T", "A"):
                     best = k + 3  # "my last Advil (2 pills) was 3 hours ago can I take 2 more"
-                if word == ")" and cue.kind == "chatter" and self.letters[k + 1 : k + 2] == ["T"] and self.letters[k + 2 : k + 3] in (["for"], ["with"]):
-                    return min(k + 2, high)  # "1 Advil (200 mg) at 5 pm for a fever"
+                if word == ")" and cue.kind == "chatter" and self.letters[k + 1 : k + 2] in (["T"], ["A"]) and (self.letters[k + 2 : k + 3] in (["for"], ["with"]) or k + 2 == high and _TIMES.isdisjoint(self.letters[low:k])):
+                    return min(k + 2, high)  # "1 Advil (200 mg) at 5 pm for a fever", "... fever still 101"
                 if word == "(" and cue.kind == "correction" and any(self.terms[j].kind in ("num", "drug", "mass", "form") for j in range(low, k)):
                     return k  # "and another 2 hours later (sorry, 3 hours later)"
                 if previous == "request" and word in ("if", "because", "since", "when", "though", "given"):

@@ -125,7 +125,12 @@ def _come_behind(told: list[Event], terms: list[Term], letters: list[str]) -> li
 
 
 def _told_there(told: list[Event], match: re.Match[str]) -> bool:
-    """ "There was one more at noon": a dose with its number and its hour, and nothing left open."""
+    """ "There was one more at noon", "two since then, at 6 am": a dose with its number and its hour, and nothing left open."""
+    if " since" in match[0]:
+        return any(
+            e.kind == "dose" and e.start <= match.start() and match.end() < e.end and isinstance(e.group.count, int) and e.times and all(t.how in ("clock", "ago") and t.side == "at" and t.start >= match.end() for t in e.times)
+            for e in told
+        )
     return match[0].startswith("there was ") and any(
         e.kind == "dose" and match.start() <= e.start < match.end() and isinstance(e.group.count, int) and e.times and all(t.how in ("clock", "ago") and t.side == "at" for t in e.times) for e in told
     )

@@ -25,6 +25,8 @@ _ASKING: Final = frozenset({"can", "could", "may", "is", "should", "would", "am"
 _MINUTES: Final = frozenset({"five", "ten", "twenty", "quarter", "5", "10", "20", "25"})
 _ON_AND_OFF: Final = frozenset({"off", "since", "every", "plus", "also", "least", "others", "more", "some", "several"})
 _TIMED: Final = frozenset({"at", "@", "am", "pm", "noon", "midnight", "around", "about", "before", "after"})
+_NO_COUNT: Final[tuple[list[str], ...]] = ([], ["."], [","], [";"], ["?"], ["!"], ["\n"], [")"], ["-"], ["can"], ["could"], ["may"], ["should"], ["so"], ["but"], ["now"], ["then"], ["is"], ["it's"], ["its"])
+"""What may stand behind an hour: "about eleven pills", "about eleven of them" and "about eleven and a half" have other words there."""
 
 
 @needs(_PARTS | _WE_ARE | MASS_UNITS.keys() | {"24", "night", "when", "day"})
@@ -54,6 +56,10 @@ def with_bare_hours(tokens: list[Token]) -> list[Token]:
                 tokens[n + 1].end = tokens[n + 2].end
                 del tokens[n + 2], words[n + 2]
                 break
+        if "about" in known:
+            for n in range(2, len(words) - 1):
+                if words[n] == "about" and (words[n - 1] in _PARTS or words[n - 2 : n] == ["last", "night"]) and _hour(words, n + 1) and words[n + 2 : n + 3] in _NO_COUNT:
+                    tokens[n].text = words[n] = "around"  # "1 Tylenol last night about eleven"
         for n in range(len(words) - 1):
             end = _part(words, n + 3) if words[n] in _MINUTES and words[n + 1] in ("to", "past", "till", "before", "after") and n + 3 < len(words) and _hour(words, n + 2) else 0
             if end and (lead := _lead(words, n, end, 12)):

@@ -23,6 +23,7 @@ _WAS: Final = (("it", "was"), ("that", "was"), ("this", "was"), ("they", "were")
 _THAT: Final = frozenset(who for who, _ in _WAS)
 _BETWEEN: Final = (*((sign, *was) for sign in (",", "-", ":", ";", ".", "but") for was in _WAS), (",", "but"), ("but",), (":",), (",",), ("-",), (";",))
 """What may stand between what does not hold and what does."""
+_HOURS: Final = frozenset({"hours", "hour", "hrs", "hr", "h"})
 _LEAD: Final = frozenset(
     "it that those these this was is should say be read have been meant mean to oops whoops sorry wait no edit update correction correcting typo actually really above earlier my bad mistake first last message post text"
     " wrote typed said wrong let me correct myself fix turns out double checked just only scratch hang on hold oh ah the time amount number well so and but in fact ps p s , : - * ( [".split()
@@ -95,6 +96,8 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
         if stale is None or behind not in _BEHIND and behind not in FORMS and behind not in DRUG_TRIE and behind not in KINDS:
             return tokens, n
         told = _told(words, fresh.start, fresh, stale)
+        if told and stale.bare and not any("count" in part.at and same(words, "count", part, stale) for part in told):
+            return tokens, n  # "2 Advil at 5. It was 3, not 5": the hour, which is put right where it is told
         if told:
             put = put_right(tokens, words, fresh, told, fresh.start, stale.end)
             if put is None and len(told) == 1 and words[stale.end : stale.end + 1] == [","] and not AT.isdisjoint(words[stale.end + 1 : stale.end + 2]) and not _CUES.isdisjoint(words[told[0].end : fresh.start]):
@@ -166,14 +169,22 @@ def _told(words: list[str], until: int, fresh: Part, stale: Part) -> list[Part]:
     """The parts before a place that say what does not hold."""
     found = []
     for part in parts_before(words, until):
-        if all(name in part.at and same(words, name, part, stale) for name in stale.at) or (
-            stale.bare and fresh.bare and "time" in part.at and hour_of(words, part.at["time"])[:1] == hour_of(words, stale.at["count"])[:1]
-        ):  # fmt: skip
+        if all(name in part.at and same(words, name, part, stale) for name in stale.at):
             found.append(part)
+        if stale.bare and fresh.bare and "time" in part.at and _hours_of(words, part.at["time"]) == hour_of(words, stale.at["count"])[0]:
+            found.append(part)  # "4 Advil 4 hours ago. It was 3, not 4": told twice, so that nothing is put right here
     return found
 
 
 
+
+
+def _hours_of(words: list[str], place: Place) -> str:
+    """The hour of a clock time, or of so many hours ago, as that of a bare number is told."""
+    first = words[place[0]]
+    if words[place[1] - 1] == "ago":
+        return hour_of([first], (0, 1))[0] if words[place[0] + 1] in _HOURS else ""
+    return hour_of(words, place)[0]
 
 
 def put_right(tokens: list[Token], words: list[str], fresh: Part, told: list[Part], start: int, end: int, *, named: bool = False) -> list[Token] | None:

@@ -16,6 +16,8 @@ TO_SIX: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 TO_TWELVE: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|noon|midnight)"
 """Patterns of a number, and of an hour of the day with its half."""
+CLOCK: Final = rf"(?:(?:half past|(?:a )?quarter (?:past|to|after|till)) {TO_TWELVE}\b|\d{{1,2}}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)"
+"""Pattern of an hour of the day as it is said or written, with its half or without."""
 
 
 def instead(pattern: re.Pattern[str] | Begun, folded: str, words: str | Callable[[re.Match[str]], str]) -> Iterator[Edit]:

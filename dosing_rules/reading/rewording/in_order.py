@@ -75,6 +75,36 @@ def with_nth_ones_as_doses(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+_BY_NUMBER: Final = frozenset("second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th".split())
+_EARLY: Final = frozenset({"second", "third", "fourth", "2nd", "3rd", "4th"})
+_OWN: Final = frozenset({"a", "an", "my", "her", "his", "our"})
+_TAKEN: Final = frozenset({"took", "had", "popped", "swallowed", "downed"})
+_NOTHING_MORE: Final = STOPS | {",", "and", "but", "at", "around", "about"}
+_NO_DOSE: Final = frozenset("of day week month grade grader time hour night shift period street floor avenue birthday anniversary st ave".split())
+
+
+@needs(_BY_NUMBER)
+def with_late_ones_by_number(tokens: list[Token]) -> list[Token]:
+    """The tokens with "another" for "the sixth" that was taken, and "a fourth" for "a seventh": which one it is, the told doses say.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_late_ones_by_number(tokens_of("i took the sixth at 2 am. is a seventh ok on the seventh of may?")))
+    'i took another at 2 am . is a fourth ok on the seventh of may ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(1, len(words)):
+        if words[n] not in _BY_NUMBER or n + 1 < len(words) and words[n + 1] in _NO_DOSE:
+            continue
+        taken = n > 1 and words[n - 2] in _TAKEN
+        if taken and (words[n - 1] == "the" or words[n - 1] in _OWN) and (n + 1 == len(words) or words[n + 1] in _NOTHING_MORE):
+            tokens[n - 1].text = "another"
+            gone.add(n)
+        elif words[n] not in _EARLY and words[n - 1] in _OWN:
+            tokens[n].text = "fourth"
+    return without(tokens, gone)
+
+
 _LEADING: Final = frozenset({"if", "and", "then", "so", "but", "at", "around", "about", "exactly", "yesterday", "last", "night", "today", "this", "morning", "by", "when", "afternoon", "evening", "because", "that"})
 _WHEN: Final = frozenset({"at", "around", "about", "by", "yesterday", "today", "night"})
 _TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})

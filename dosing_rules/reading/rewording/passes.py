@@ -58,6 +58,7 @@ from .in_brackets import (
 from .in_doubt import with_doubts_in_place
 from .in_order import (
     with_gaps_further_back,
+    with_late_ones_by_number,
     with_leading_hours,
     with_nth_ones_as_doses,
     with_order_plain,
@@ -120,7 +121,7 @@ from .second_thoughts import with_second_thoughts, with_what_came_out
 from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
-from .since_then import with_hours_since_then
+from .since_then import with_counts_since_then, with_hours_since_then
 from .small_talk import with_hour_awake, without_small_talk
 from .so_much_each_time import (
     with_amounts_each_time,
@@ -245,6 +246,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_moments_plain,
     with_struck_hours,
     with_hours_since_then,
+    with_counts_since_then,
     with_spans_to_now,
     with_rows_ended,
     without_fare,
@@ -275,6 +277,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_either_half,
     with_what_is_pointed_at,
     with_gaps_further_back,
+    with_late_ones_by_number,
     with_belongings,
     without_custom_at_a_time,
     with_once_more_as_the_same,

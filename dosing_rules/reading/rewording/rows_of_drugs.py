@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from .edits import Edit
+from .edits import CLOCK, Edit
 from .needed import needs
 
 _N: Final = r"(?:\d|one|two|three|four)"
-_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:today|yesterday|last night|this morning|tonight))?"
+_HOUR: Final = rf"{CLOCK}(?: (?:today|yesterday|last night|this morning|tonight))?"
 _ENTRY: Final = rf"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength| es| rs)? at {_HOUR}"
 _ROW: Final = re.compile(
     rf"(?:^|(?<=[.!?;] ))(?P<head>(?:(?:(?:i'm|i am|i've been|we're|i was|been) )?(?:(?:following|doing|on|using|keeping to) (?:an|my|the) )?(?:alternating|alternate|rotating|staggered|staggering|switching off)(?: (?:plan|schedule|regimen|routine|scheme|pattern|them|both))?[,:]? )?"

@@ -12,6 +12,7 @@ from operator import itemgetter
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..words import number_said
 from .edits import HOUR, TO_TWELVE, Edit
 from .needed import needs
 
@@ -48,6 +49,10 @@ _SHAPES: Final = (
     (r"{n} is what {was},? not {o}", ("is what",)),
 )
 """Each with words of which one stands in it."""
+_ONE_NUMBER: Final = re.compile(TO_TWELVE)
+_MORE: Final = re.compile(r"\bmore\b")
+_NUMBER: Final = re.compile(rf"(?<![\w:.]){TO_TWELVE}(?![\w:])")
+""" "2 Advil at two pm. It was 3, not 2": so many, or at that hour."""
 _STARTS: Final = re.compile(r"^|(?<=[.!?;\n] )|(?<=[(\n])")
 
 
@@ -84,6 +89,9 @@ def said_instead(folded: str) -> Iterator[Edit]:
         told = list(re.finditer(rf"(?<![\w:.]){re.escape(match['old'])}(?![\w:])(?! ?[ap]\.?m\b)", folded[: match.start("all")]))
         if len(told) == 1 and "is" in match.re.groupindex and re.search(r"\d{3}|strength", folded[max(told[0].start() - 18, 0) : told[0].end() + 14]):
             continue  # "2 Tylenol 500s ... Advil, not Tylenol": a strength hangs on the other name
+        if _ONE_NUMBER.fullmatch(match["old"]):
+            more = _MORE.search(match["all"]) is not None
+            told = [number for number in _NUMBER.finditer(folded[: match.start("all")]) if number_said(number.group()) == number_said(match["old"]) and (not more or folded.startswith(" more", number.end()))]
         again = match["new"] in folded[: match.start("all")] and "is" in match.re.groupindex
         if len(told) != 1 or again:
             continue

@@ -1,11 +1,17 @@
-"""Hours since a dose that is pointed at: "five hours have gone by since that dose", "it's 1 pm, five hours later" are five hours since then."""
+"""Hours since a dose that is pointed at: "five hours have gone by since that dose", "it's 1 pm, five hours later" are five hours since then.
+
+Doses since one told before, whose hour follows: "six two days ago, two since then, at 6 am" are two at 6 am.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from ..tokens import Token
+from ..cutting.clause import sentence_end, sentence_start
+from ..drugs import DRUG_TRIE
+from ..tokens import Token, without
+from ..words import FORMS, NUMBER_WORDS
 from .joined_words import joined_words, token_at
 from .needed import needs
 
@@ -51,3 +57,38 @@ def with_hours_since_then(tokens: list[Token]) -> list[Token]:
         since, then = (Token("word", word, tokens[first].start, tokens[last].end) for word in ("since", "then"))
         tokens = [*tokens[:first], since, then, *tokens[last + 1 :]]
     return tokens
+
+
+_AT: Final = frozenset({"at", "around", "about", "@"})
+_ASKS: Final = frozenset({"can", "could", "may", "should", "would", "is", "will", "if", "no", "none", "nothing", "not"})
+
+
+@needs({"since"}, _AT)
+def with_counts_since_then(tokens: list[Token]) -> list[Token]:
+    """The tokens without "since then" between how many were taken and the hour of it.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_counts_since_then(tokens_of(text)))
+    >>> plain("i took six advil two days ago, but only two since then, at 6 am today.")
+    'i took six advil two days ago , but only two at 6 am today .'
+    >>> plain("i took six advil two days ago, two since then.")
+    'i took six advil two days ago , two since then .'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(2, len(words) - 2):
+        if words[n] != "since":
+            continue
+        behind = n + 1 + (words[n + 1] == "then")
+        comma = words[behind : behind + 1] in ([","], ["-"], ["("])
+        behind += comma
+        counted = n - 1 - (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS)
+        if not comma or words[behind : behind + 1] == [] or words[behind] not in _AT or not (tokens[counted].kind == "num" or words[counted] in NUMBER_WORDS):
+            continue
+        start, end = sentence_start(words, n), sentence_end(words, n)
+        if _ASKS.isdisjoint(words[start:end]) and words[end : end + 1] != ["?"] and any(tokens[k].kind in ("num", "hm") or words[k] in ("noon", "midnight") or words[k] in NUMBER_WORDS for k in range(behind + 1, min(behind + 3, end))):
+            gone |= set(range(n, behind))
+            if words[behind - 1] == "(":
+                gone |= {k for k in range(behind, end) if words[k] == ")"}
+    return without(tokens, gone)

@@ -11,20 +11,19 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..words import number_said
-from .edits import TO_TWELVE, Edit, names_a_drug
+from .edits import CLOCK, TO_TWELVE, Edit, names_a_drug
 from .needed import needs
 
-_T: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)"
-_HOURS: Final = rf"(?:at )?{_T}(?:(?:,| and|, and) (?:at )?{_T})+"
+_HOURS: Final = rf"(?:at )?{CLOCK}(?:(?:,| and|, and) (?:at )?{CLOCK})+"
 _FIRST: Final = Begun(
     rf"\b(?P<often>twice|(?:two|three|four|five|six|[2-6]) times|thrice)(?P<day> today| so far today| since this morning| since i (?:got|woke) up)?,? (?P<hours>{_HOURS})(?P<late> today)?,? (?P<who>i|he|she|we|my [a-z]+)(?:'ve| have| has)? "
     r"(?P<verb>had|took|taken|swallowed|popped) (?P<what>(?:one|two|three|four|[1-4]|\d{3,4} ?mg(?: of)?) [a-z -]{3,40}?)(?= ?[.;!?])"
 )
 _SINCE: Final = Begun(
-    rf"\bsince (?:i|he|she|we|they) (?:got up|woke up|woke|rose|started(?: work)?|came home|got home|arrived) (?:at |around |about )?(?P<t>{_T}),? (?P<told>(?:i|he|she|we|they|my [a-z]+)(?:'ve|'s| has| have) (?:already )?"
+    rf"\bsince (?:i|he|she|we|they) (?:got up|woke up|woke|rose|started(?: work)?|came home|got home|arrived) (?:at |around |about )?(?P<t>{CLOCK}),? (?P<told>(?:i|he|she|we|they|my [a-z]+)(?:'ve|'s| has| have) (?:already )?"
     r"(?:taken|had|used|swallowed|popped|consumed|downed|gone through|got through|gotten through|put away) (?:\d{3,4} ?mg|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: (?:tablets|caplets|pills))?(?: of)? (?:(?:regular|extra)[ -]strength )?(?P<drug>[a-z]+))(?= ?[,.;!])"
 )
-_HOUR: Final = re.compile(_T)
+_HOUR: Final = re.compile(CLOCK)
 _OFTEN: Final = {"twice": 2, "thrice": 3}
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
-from .edits import TO_TWELVE, Edit
+from .edits import CLOCK, TO_TWELVE, Edit
 from .needed import needs
 
 _SAID: Final = (
@@ -21,8 +21,7 @@ _JOINT: Final = r"(?P<joint> ?(?:[.,;?-]|\.\.\.)? ?(?:(?:but|though|and|only|sor
 _IT: Final = r"(?:it|that|they|those|the truth) ?(?:was|were|is|'s|are)(?: (?:really|actually|in fact|only|just))*|i meant|i mean"
 _NOW_IS: Final = re.compile(r"(?:[.?]|^) ?(?:it|that|they|those) ?(?:is|'s|are)(?! (?:really|actually|in fact))")
 """ "I wrote it down: 2 at 9 am. It's 3 pm": that is now."""
-_CLOCK: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)"
-_HOURS: Final = rf"{_CLOCK}(?:(?:,| and|, and) (?:at )?{_CLOCK})*"
+_HOURS: Final = rf"{CLOCK}(?:(?:,| and|, and) (?:at )?{CLOCK})*"
 _END: Final = r"(?= ?(?:[.;!?)]|,|$| and | so ))"
 _HOUR_TOLD: Final = re.compile(rf"(?:^|(?<=[.;!?\n] )){_SAID}(?P<what>[^.;!?]{{3,80}}? (?:was|were|came|at) (?:at )?)(?<=at )(?P<old>{_HOURS}){_JOINT}(?:{_IT}) (?:at )?)(?P<new>{_HOURS}){_END}")
 _NUMBER_TOLD: Final = re.compile(rf"(?:^|(?<=[.;!?\n] )){_SAID}(?:i (?:took|had|'ve had|have had) )?(?P<old>{TO_TWELVE})(?P<what> [^.;!?,]{{3,80}}?){_JOINT}(?:{_IT}) )(?P<new>{TO_TWELVE})(?! ?[:ap]\b| ?[ap]\.?m\b| o'clock| hours| mins| minutes){_END}")
@@ -49,7 +48,7 @@ def told_otherwise(folded: str) -> Iterator[Edit]:
     [(0, 10, ''), (29, 43, '6 am')]
     """
     for match in _HOUR_TOLD.finditer(folded):
-        old, new = (len(re.findall(_CLOCK, match[name])) for name in ("old", "new"))
+        old, new = (len(re.findall(CLOCK, match[name])) for name in ("old", "new"))
         if old == new and _NOW_IS.search(match["joint"].replace(",", ".").replace("but", ".")) is None and not _CLOCK_IN.search(match["what"].removesuffix("at ")) and (match["said"].startswith("did ") or "?" not in match["joint"]):
             yield match.start("said"), match.end("said"), ""
             yield match.start("old"), match.end("new"), match["new"]

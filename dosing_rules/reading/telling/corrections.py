@@ -283,6 +283,14 @@ class Corrections(RequestPutRight):
                 by_count = []
         if stale is None and by_hour and target.group.count == fresh:
             by_count = []  # it was told as that many already
+        by_ago = [t for e in doses for t in e.times if t.how == "ago" and t.low == t.high == stale * HOUR] if isinstance(stale, int) and isinstance(fresh, int) else []
+        if by_ago and (by_count or by_hour or len(by_ago) > 1):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "4 Advil 4 hours ago. It was 3, not 4"
+            for t in by_ago:
+                t.options = [replace(t), replace(t, low=fresh * HOUR, high=fresh * HOUR)]
+        elif by_ago:
+            by_ago[0].low = by_ago[0].high = fresh * HOUR
+            return
         ago = [t for t in target.times if t.how == "ago"]
         if (
             stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and isinstance(fresh, int)

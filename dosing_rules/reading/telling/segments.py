@@ -64,6 +64,7 @@ class Segments(JoinedQuantities):
             and any(e[0] == "T" for e in marks[1:])
             and first[1].how in ("day", "part")
             and first[1].side == "at"
+            and not _of_other_days(first[1], marks)
         ):
             frame = first[1]
             core = core[core.index(first) + 1 :]
@@ -242,3 +243,14 @@ class Segments(JoinedQuantities):
         for k in range(late.start, late.end):
             self.terms[k].read = True
         return segments[:-1]
+
+
+def _of_other_days(frame: TimeTerm, marks: list[tuple[str, Any, int, int]]) -> bool:
+    """ "Two days ago I took six, and two at 6 am today": the day holds for the first, since what follows has one of its own."""
+    if [e[0] for e in marks[1:3]] != ["Q", "Q"]:
+        return False
+    later = [e[1] for e in marks[1:] if e[0] == "T"]
+    day = frame.day if frame.weekday is None else None
+    return bool(later) and all(
+        (t.how == "clock" and t.day is not None and t.day != day and (day is not None or frame.weekday is not None)) or (t.how == "ago" and (day is not None and day < 0 or frame.weekday is not None)) for t in later
+    )
