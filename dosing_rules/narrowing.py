@@ -54,7 +54,7 @@ def values_of(found: Alternative, fact: Fact) -> Iterator[Exact]:
         yield from _now_values(found)
         return
     if fact.kind == "at":
-        span = span_of(found, fact.owner)
+        span = span_of(found, fact.owner) or _hung_on(found, fact.owner)
         if span is not None:
             first, last = span
             yield from _moments(found, fact.owner, first, last)
@@ -110,6 +110,14 @@ def span_of(found: Alternative, owner: str) -> tuple[int, int] | None:
             start = -FAR if total.start.least is None else int(total.start.least)
             return start, min(0, 0 if total.end.most is None else int(total.end.most))
     return None
+
+
+def _hung_on(found: Alternative, owner: str) -> tuple[int, int] | None:
+    """The seconds at which a dose would have been that was not taken, or holds nothing: others may be told by its time."""
+    if found.timeline is None or owner not in found.bounds:
+        return None
+    least = found.bounds[owner].least
+    return (-FAR if least is None else int(least)), _last(found, owner)
 
 
 def _last(found: Alternative, owner: str) -> int:

@@ -162,6 +162,15 @@ def test_a_dose_to_come_has_a_moment_too() -> None:
     assert _ask(asks("ibuprofen"), *told) == ("d2.at",)
 
 
+def test_a_dose_that_was_not_taken_had_a_moment_too() -> None:
+    # The second was taken, if at all, when the first was: when that would have been tells it even if there was no first.
+    told = (
+        taken("acetaminophen", UNKNOWN, at=Since("now", -24 * H, 0), strength="500 mg", taken=Taken.MAYBE),
+        taken("acetaminophen", 2, at=Since("d1", 0, 0), strength="500 mg", taken=Taken.MAYBE),
+    )
+    assert _ask(asks("acetaminophen", 1, strength="500 mg"), *told) == ("d1.taken", "d1.at", "d1.units", "d2.taken")
+
+
 def test_the_moments_of_a_dose_to_come() -> None:
     (one,) = found_in(asks("Advil", 1), taken("Advil", 1, at=Since("now", H, 2 * H)), taken("Advil", Range(1, 6), 5))
     assert set(values_of(one, Fact("at", "d1"))) == {H, 2 * H}
