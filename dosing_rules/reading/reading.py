@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import Final
+from typing import Final, TypeAlias
 
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
@@ -203,11 +203,12 @@ class _Reader:
         contest(story, terms, clauses, cutter.letters, self.folded)
         open_pairs = with_both_named(story, asked, terms, cutter.letters)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
-        named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
+        drugs = [n for n, letter in enumerate(cutter.letters) if letter == "D"]
+        named = [terms[n].value for n in drugs if not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         builder.typed = self.typed
         person = builder._person()
-        drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
+        drug_scopes = [(t.value.scope, t.start, t.end) for t in map(terms.__getitem__, drugs) if t.value.scope]
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
         flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)
@@ -215,8 +216,9 @@ class _Reader:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
         if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
-        builder.age_years = _person_scope(person, flags, terms, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
-        if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
+        ages = _ages(terms, cutter.letters)
+        builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
+        if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
@@ -311,7 +313,7 @@ def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
             term = terms[k]
             if term.kind == "sign" and term.value in STOPS:
                 break
-            if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
+            if term.kind == "word" and term.value in _AGED and term.note.isdecimal():
                 if 0 < int(term.note) < ADULT:
                     return True
                 break
@@ -338,10 +340,10 @@ _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine 
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 
 
-def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, typed: str, *, gives: bool = False) -> int | None:
+def _person_scope(person: str, flags: set[Scope], told: _Ages, folded: str, typed: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kind = _KINDS.get(person, "")
-    mine, others, loose = _ages(terms)
+    mine, others, loose = told
     ages = (mine or loose) if person == "i" and not gives else others or loose or (mine if person in ("", "i") else [])
     if person in ("i", "") and not (mine or loose) and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
@@ -369,6 +371,9 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     return ages[0] if len(ages) == 1 and ages[0] > 0 else None
 
 
+_Ages: TypeAlias = tuple[list[int], list[int], list[int]]
+_AGED: Final = frozenset({"age", "child", "grownup"})
+"""What the words of an age are read as."""
 _WEIGHT: Final = Begun(
     r"\b(?:weigh(?:s|ing|ed)?|i'm|im|he's|hes|she's|shes|is|my|our|his|her)(?: (?:only|about|around|just|like|roughly|a))* "
     r"(?P<n>\d{1,3})(?:\.\d+)?[ -]?(?P<unit>lbs?|pounds?|pounders?|kgs?|kilos?|kilograms?)\b(?! (?:bag|box|weight|dumb|kettle|bar|plate|pack|load)s?)"
@@ -380,13 +385,15 @@ def _is_small(weight: re.Match[str]) -> bool:
     return int(weight["n"]) < (34 if weight["unit"].startswith("k") else 75)
 
 
-def _ages(terms: list[Term]) -> tuple[list[int], list[int], list[int]]:
+def _ages(terms: list[Term], letters: list[str]) -> _Ages:
     """Ages told of the person who asks ("I'm 34"), of others ("my 6 year old") and of nobody named ("34F")."""
     mine: list[int] = []
     others: list[int] = []
     loose: list[int] = []
+    if _AGED.isdisjoint(letters):
+        return mine, others, loose
     for n, term in enumerate(terms):
-        if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
+        if term.kind == "word" and term.value in _AGED and term.note.isdecimal():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
             other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before

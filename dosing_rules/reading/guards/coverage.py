@@ -79,7 +79,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, letters, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
     loose += swallowed_times(clauses, terms, letters, story, asked, used, folded)
     if asked is not None:
@@ -87,12 +87,12 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     found += [(a, b, None) for a, b in loose]
     agreed = as_reckoned(clauses, terms, story)
     found = [place for place in found if place[0] not in agreed]
-    if any(e.kind in ("dose", "total") for e in story.events):
+    if any(e.kind in ("dose", "total") for e in story.events) and (phrases := list(_PHRASES.finditer(folded))):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
         if len({t.value.zone for t in terms if t.kind == "time" and t.value.zone}) > 1:
             zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
-            (m.start(), m.end(), None) for m in _PHRASES.finditer(folded)
+            (m.start(), m.end(), None) for m in phrases
             if not (m[0].startswith("sh") and any(t.kind == "time" and t.start <= m.start() and m.end() <= t.end for t in terms))
             and not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story) and not _one_fewer(m, clauses, terms)
         ]

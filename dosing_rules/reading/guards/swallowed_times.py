@@ -36,15 +36,16 @@ def swallowed_times(clauses: list[Clause], terms: list[Term], letters: list[str]
         return []
     wanted = {t.start for t in asked.times} if asked is not None else set()
     used = used - {t.start for d in story.denials for t in d.times} - wanted
+    loose = [k for k, term in enumerate(terms) if term.kind == "time" and term.value.how in _MOMENTS and term.value.side == "at" and term.value.start not in used]
+    if not loose:
+        return []
     told_in = max(e.clause.sentence for e in told)
     found = []
     for clause in clauses:
         if terms[clause.start].start < told[0].start:
             continue
-        for k in range(clause.start, clause.end):
+        for k in [k for k in loose if clause.start <= k < clause.end]:
             term = terms[k]
-            if term.kind != "time" or term.value.how not in _MOMENTS or term.value.side != "at" or term.value.start in used:
-                continue
             j = next((j for j in range(k - 1, clause.start - 1, -1) if letters[j] not in _FUZZY), clause.start)
             if clause.kind == "denial":
                 said = set(letters[clause.start : k])

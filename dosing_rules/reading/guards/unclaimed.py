@@ -29,10 +29,8 @@ _UNDONE: Final = frozenset({"didn't", "didnt", "hadn't", "hadnt", "never", "wasn
 def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """The places of counts and masses of a named medicine that belong to nothing."""
     used = {k for group in _groups(story) for k in range(group.start, group.end)}
-    loose = [
-        (k, amount, drug) for k, (amount, drug) in enumerate(pairwise(terms))
-        if amount.kind in ("num", "mass") and drug.kind == "drug" and drug.value.kind == "otc" and k not in used and k + 1 not in used
-    ]  # fmt: skip
+    named = [k for k, (amount, drug) in enumerate(pairwise(letters)) if drug == "D" and amount in ("N", "M") and k not in used and k + 1 not in used]
+    loose = [(k, terms[k], terms[k + 1]) for k in named if terms[k].kind in ("num", "mass") and terms[k + 1].value.kind == "otc"]
     if not loose:
         return []
     harmless = [range(a.clause.start, a.clause.end) for a in story.asked if a.clause is not None]
