@@ -10,7 +10,7 @@ from typing import Final
 
 from ..said import said_in
 
-_CUES: Final = frozenset("maxed max maximum limit allowance quota ceiling fill ration worth supply amount allowed permitted".split())
+_CUES: Final = frozenset("maxed max maximum limit allowance quota fill ration worth supply amount allowed permitted".split())
 _LIMIT: Final = r"(?:max(?:imum)?(?! (?:(?!daily)[a-z]+ ){0,2}(?:dose|single|strength|per)\b)|limit|allowance|quota|ceiling|fill of|ration)"
 _REACHED: Final = re.compile(
     r"\bmaxed\b"
