@@ -38,6 +38,7 @@ _SPOKEN: Final = (
     _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
 )
 """Words with which a moment told in words alone can begin."""
+_TOLD: Final = frozenset({"time", "num"})
 _OPENING: Final = frozenset({"", ".", ",", ";", "\n", "then", "and", "but", "so", "!", "-"})
 _WENT_ON: Final = frozenset({"i", "we", "he", "she", "they", "my", "took", "had", "another", "a", ","})
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
@@ -46,28 +47,22 @@ _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those"
 def directed(terms: list[Term], folded: str) -> list[Term]:
     """The terms with every duration turned into a moment where its neighbours say so."""
     out: list[Term] = []
-    i = 0
-    n = len(terms)
-    while i < n:
-        term = terms[i]
-        kind = term.kind
-        if kind == "word":
-            spoken = term.value in _SPOKEN
-        elif kind == "time":
-            if term.value.how == "span":
-                i = _direct(terms, i, out, folded)
-                continue
-            spoken = term.value.how == "part"
-        else:
-            spoken = kind == "num" and term.value in _LONG
-        if spoken:
-            used = _worded(terms, i, out)
-            if used > i:
-                i = used
-                continue
-        out.append(term)
-        i += 1
-    return joined(out, folded)
+    done = 0
+    for i in [i for i, term in enumerate(terms) if (term.value in _SPOKEN if term.kind == "word" else term.kind in _TOLD)]:
+        kind, value = terms[i].kind, terms[i].value
+        if i < done or kind == "num" and value not in _LONG:
+            continue
+        out += terms[done:i]
+        done = i
+        how = value.how if kind == "time" else "part"
+        if how == "span":
+            done = _direct(terms, i, out, folded)
+        elif how == "part":
+            done = _worded(terms, i, out)
+        if done == i:
+            out.append(terms[i])
+            done += 1
+    return joined(out + terms[done:], folded)
 
 
 def _take(out: list[Term], first: Term, last: Term, time: TimeTerm, back: int = 0) -> None:

@@ -55,7 +55,7 @@ from .slips import mended_text
 from .small_ones import GROWN, meant_for, told_furred, told_small
 from .telling.story import Story
 from .telling.teller import Teller
-from .terms import Term
+from .terms import Term, places_of
 from .tokens import fold, tokens_of
 from .told_behind_if import told_behind_if
 
@@ -203,7 +203,7 @@ class _Reader:
         contest(story, terms, clauses, cutter.letters, self.folded)
         open_pairs = with_both_named(story, asked, terms, cutter.letters)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
-        drugs = [n for n, letter in enumerate(cutter.letters) if letter == "D"]
+        drugs = places_of("D", cutter.letters)
         named = [terms[n].value for n in drugs if not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         builder.typed = self.typed

@@ -57,6 +57,8 @@ _PHRASES: Final = Begun(
     r"\b(?:short|shy) of (?:\d|an?|one|two|three|four|five|six|seven|eight)\b[^.?!;]{0,16}\bago\b|\bat the (?:very |absolute )?(?:earliest|latest)\b|(?:\d ?[ap]m|\bnoon|\bmidnight),? at least\b(?= ?(?:[.,;]|$))|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
+_SIGN: Final = frozenset({"sign"})
+_PLAIN: Final = frozenset({"word", "sign"})
 _DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")
 
 
@@ -154,12 +156,12 @@ def _in_clause(
     """Look for unread terms in one clause, as strictly as its kind asks for."""
     kind = clause.kind
     telling = kind in _TELLING
-    quantities = kind == "fragment" and any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
     strong = clause.verb in STRONG_PAST
-    for k in range(clause.start, clause.end):
+    aside = _SIGN if strong or telling and not _RISKY_WORDS.isdisjoint(letters[clause.start : clause.end]) else _PLAIN
+    unread = [k for k in range(clause.start, clause.end) if not terms[k].read and terms[k].kind not in aside]
+    quantities = kind == "fragment" and bool(unread) and any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
+    for k in unread:
         term = terms[k]
-        if term.read or term.kind == "sign" or (term.kind == "word" and not strong and not (telling and term.value in _RISKY_WORDS)):
-            continue
         following = terms[k + 1] if k + 1 < clause.end else None
         before = letters[k - 1] if k > clause.start else ""
         if term.kind == "num":

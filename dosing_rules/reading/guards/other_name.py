@@ -6,7 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS, Clause
 from ..telling.story import Story
-from ..terms import Term
+from ..terms import Term, places_of
 
 _MANNERS: Final = frozenset({"actually", "really", "just", "probably", "only", "fact", "in", "been", "the", "some", "my", "plain"})
 _WERE: Final = frozenset({"was", "were", "have"})
@@ -22,7 +22,7 @@ def said_of_another(story: Story, clauses: list[Clause], terms: list[Term], lett
     if not doses or "D" not in letters:
         return []
     used = {k for e in doses for k in range(e.group.start, e.group.end)} | {k for a in story.asked for g in a.groups for k in range(g.start, g.end)}
-    others = [k for k, letter in enumerate(letters) if letter == "D" and k not in used]
+    others = [k for k in places_of("D", letters) if k not in used]
     found = []
     for clause in clauses if others else ():
         if clause.kind in ("correction", "denial", "request") or clause.question:

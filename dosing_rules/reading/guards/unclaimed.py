@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..telling.story import Story
-from ..terms import Term
+from ..terms import Term, places_of
 
 _READ_WHOLE: Final = frozenset({"denial", "habit", "correction", "split", "request"})
 """Kinds of clause whose quantities are not taken, or are looked after by the reading of that kind."""
@@ -29,8 +28,10 @@ _UNDONE: Final = frozenset({"didn't", "didnt", "hadn't", "hadnt", "never", "wasn
 def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """The places of counts and masses of a named medicine that belong to nothing."""
     used = {k for group in _groups(story) for k in range(group.start, group.end)}
-    named = [k for k, (amount, drug) in enumerate(pairwise(letters)) if drug == "D" and amount in ("N", "M") and k not in used and k + 1 not in used]
-    loose = [(k, terms[k], terms[k + 1]) for k in named if terms[k].kind in ("num", "mass") and terms[k + 1].value.kind == "otc"]
+    loose = [
+        (k - 1, terms[k - 1], terms[k]) for k in places_of("D", letters)
+        if k and k not in used and k - 1 not in used and terms[k - 1].kind in ("num", "mass") and terms[k].value.kind == "otc"
+    ]  # fmt: skip
     if not loose:
         return []
     harmless = [range(a.clause.start, a.clause.end) for a in story.asked if a.clause is not None]

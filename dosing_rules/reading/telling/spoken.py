@@ -166,6 +166,8 @@ class Spoken(Disputed):
     def _perhaps_ago(self, elements: list[Element], clause: Clause) -> list[Element]:
         """ "My last was an hour ago, could be ten": the hours of another guess."""
         out: list[Element] = []
+        if not any(e[0] == "T" and e[1].how == "ago" for e in elements):
+            return elements
         for n, element in enumerate(elements):
             time = next((e[1] for e in reversed(out) if e[0] in ("Q", "T")), None)
             count = self._bare_number(element)

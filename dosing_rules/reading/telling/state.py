@@ -12,7 +12,7 @@ from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..persons import PERSONS, ROLES
 from ..quantity import INGREDIENT, Group
 from ..quantity.group import some_of_it
-from ..terms import Term, TimeTerm
+from ..terms import Term, TimeTerm, places_of
 from .story import Event, Story
 from .takers import somebody_unknown, stranger_between
 
@@ -34,7 +34,7 @@ class State:
         self.clauses = clauses
         self.letters = letters
         self.story = Story()
-        extended = any(t.kind in ("num", "mass") and t.note == "er" for t in terms)
+        extended = any(t.kind in ("num", "mass") for t in terms if t.note == "er")
         self.last_drug: Drug | None = with_modifiers(SURFACES["tylenol"], ["er"]) if extended else None
         self.antecedents: dict[str, str] = {}
         self.pending_been: TimeTerm | None = None
@@ -46,7 +46,7 @@ class State:
         self.waited: TimeTerm | None = None
         self.last_owner = ""
         self.last_kind = ""
-        self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
+        self.named = [terms[k].value for k in places_of("D", letters) if terms[k].value.kind == "otc"]
 
     def _plan_told(self) -> None:
         """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
@@ -101,7 +101,7 @@ class State:
 
     def _concentrations(self) -> None:
         """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
-        if "M" not in self.letters:
+        if not any(self.terms[k].kind == "strength" for k in places_of("M", self.letters)):
             return
         drug: Drug | None = None
         told: dict[str, list[Term]] = {}
