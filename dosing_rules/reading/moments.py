@@ -30,12 +30,12 @@ _VAGUE: Final = {
     ("many", "hours", "ago"), ("previously",), ("already",), ("a", "moment", "ago"), ("moments", "ago"), ("days", "ago"), ("ages", "ago"), ("forever", "ago"),
     ("eons", "ago"), ("yonks", "ago"), ("way", "earlier"),
 }  # fmt: skip
-_VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
-_VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
+_VAGUE_FIRST: Final = {first: sorted([words for words in _VAGUE if words[0] == first], key=lambda words: -len(words)) for first in {words[0] for words in _VAGUE}}
+"""The phrases by their first words, the longest before the others."""
 _LONG: Final = (12, 24, 36, 48)
 """Hours of "the last 24"."""
 _SPOKEN: Final = (
-    _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
+    _VAGUE_FIRST.keys() | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
 )
 """Words with which a moment told in words alone can begin."""
 _TOLD: Final = frozenset({"time", "num"})
@@ -272,8 +272,8 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
             _take(out, term, terms[i + 3], TimeTerm("clock", hour, hour, day=term.value.day, exact_clock=True))
             return i + 4
     if word in _VAGUE_FIRST:
-        for words in _VAGUE_SORTED:
-            if words[0] == word and all(_word(terms, i + k) == w for k, w in enumerate(words)):
+        for words in _VAGUE_FIRST[word]:
+            if all(_word(terms, i + k) == w for k, w in enumerate(words)):
                 if words == ("already",) or (
                     words == ("earlier",) and _word(terms, i + 1) in ("than", "dose", "one", "doses")
                 ):

@@ -101,7 +101,7 @@ def places_of(letter: str, letters: list[str]) -> list[int]:
 
 def words_told(terms: list[Term]) -> set[str]:
     """The words among the terms: without those that a reading asks for, it need not look at each term."""
-    return {str(term.value) for term in terms if term.kind == "word"}
+    return {term.value for term in terms if term.kind == "word"}
 
 
 def rewritten(terms: list[Term], places: Iterable[int], found: Callable[[int], tuple[list[Term], int] | None]) -> list[Term]:

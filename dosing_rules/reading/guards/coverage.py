@@ -71,19 +71,21 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     elif asked.other and not asked.groups:
         found.append((asked.start, asked.end, None))
     used = _used_times(story)
+    timed = [k for k, term in enumerate(terms) if term.kind == "time"]
+    treating = not _TREATING.isdisjoint(letters)
     for clause in clauses:
         unread: list[tuple[int, int, str | None]] = []
         _in_clause(clause, terms, letters, used, unread)
         found += [place for place in unread if not _introduced(place[0], clause, terms, letters, story)]
-        found += _untold(clause, terms, letters, story)
-    loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
+        found += _untold(clause, terms, letters, story) if treating else []
+    loose = loose_times(clauses, terms, letters, story, asked, used, timed) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, letters, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
-    loose += swallowed_times(clauses, terms, letters, story, asked, used, folded)
+    loose += swallowed_times(clauses, terms, letters, story, asked, used, timed, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms, story) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]

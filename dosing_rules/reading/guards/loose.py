@@ -146,11 +146,11 @@ def _settled(time: TimeTerm) -> bool:
 
 
 def loose_times(
-    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int]
+    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], timed: list[int]
 ) -> list[tuple[int, int]]:
     """Past times that belong to no intake, no question and no meal, and "an hour ago" in the question itself."""
     found: list[tuple[int, int]] = []
-    loose = [k for k, term in enumerate(terms) if term.kind == "time" and term.value.how in _PAST and term.start not in used and term.value.start not in used]
+    loose = [k for k in timed if terms[k].value.how in _PAST and terms[k].start not in used and terms[k].value.start not in used]
     for clause in clauses if loose else ():
         if clause.kind == "denial" and _not_done(clause, letters):
             continue
@@ -253,11 +253,10 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
     found: list[tuple[int, int]] = []
     seen = False
     taken_off = "minus" in letters or "=" in letters
+    loose = [k for k, term in enumerate(terms) if not term.read and (term.kind not in _PLAIN or letters[k] in _HALF_SAID)]
     for clause in clauses:
-        for k in range(clause.start, clause.end):
+        for k in [k for k in loose if clause.start <= k < clause.end]:
             term, word = terms[k], letters[k]
-            if term.read or term.kind in _PLAIN and word not in _HALF_SAID:
-                continue
             following = terms[k + 1] if k + 1 < clause.end else None
             if clause.kind == "chatter" and (
                 (term.kind == "mass") or (term.kind == "num" and following is not None and ((following.kind in ("form", "drug") and following.value != "dose") or letters[k + 1] == "more"))
@@ -350,13 +349,13 @@ def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str], 
 
 def bare_milligrams(asked: Asked, terms: list[Term], story: Story) -> list[tuple[int, int]]:
     """ "Can I take 400 Advil?": four hundred of them, unless milligrams are spoken of, or "I took 400 at 7" tells of them so as well."""
-    if any(t.kind in ("mass", "strength") for t in terms) or any(e.kind == "dose" and e.group.mass is not None for e in story.events):
-        return []
     found = []
     for group in asked.groups:
         for k in range(group.start, min(group.end, len(terms) - 1)):
             if terms[k].kind == "num" and is_large(terms[k].value) and terms[k + 1].kind == "drug" and group.count is None:
                 found.append((terms[k].start, terms[k + 1].end))
+    if found and (any(t.kind in ("mass", "strength") for t in terms) or any(e.kind == "dose" and e.group.mass is not None for e in story.events)):
+        return []
     return found
 
 

@@ -29,14 +29,14 @@ _SAID_SO: Final = _WAS | frozenset({",", "(", ")", "-", "and", "so", "which", "t
 _BECAUSE: Final = frozenset({"because", "cause", "cuz", "bc"})
 
 
-def swallowed_times(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], folded: str) -> list[tuple[int, int]]:
+def swallowed_times(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], timed: list[int], folded: str) -> list[tuple[int, int]]:
     """The moments that a denial or the question holds and that are said of a dose, which did not take them up."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
     wanted = {t.start for t in asked.times} if asked is not None else set()
     used = used - {t.start for d in story.denials for t in d.times} - wanted
-    loose = [k for k, term in enumerate(terms) if term.kind == "time" and term.value.how in _MOMENTS and term.value.side == "at" and term.value.start not in used]
+    loose = [k for k in timed if terms[k].value.how in _MOMENTS and terms[k].value.side == "at" and terms[k].value.start not in used]
     if not loose:
         return []
     told_in = max(e.clause.sentence for e in told)

@@ -22,6 +22,7 @@ _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unm
 _PLAIN_RELIEVERS: Final = frozenset({"tylenol", "acetaminophen", "paracetamol", "advil", "motrin", "ibuprofen", "aleve", "naproxen", "aspirin", "bayer", "excedrin", "bufferin"})
 
 
+_ANIMALS: Final = frozenset(name for person, (_, _, kind) in PERSONS.items() if kind == "animal" for name in (person, f"{person}'s"))
 _NAMING: Final = frozenset({"age", *PERSONS, *(f"{person}'s" for person in PERSONS)})
 """Words after which it is known who is spoken of."""
 
@@ -34,7 +35,7 @@ class State:
         self.clauses = clauses
         self.letters = letters
         self.story = Story()
-        extended = any(t.kind in ("num", "mass") for t in terms if t.note == "er")
+        extended = any(terms[k].note == "er" and terms[k].kind in ("num", "mass") for letter in ("N", "M") for k in places_of(letter, letters))
         self.last_drug: Drug | None = with_modifiers(SURFACES["tylenol"], ["er"]) if extended else None
         self.antecedents: dict[str, str] = {}
         self.pending_been: TimeTerm | None = None
@@ -322,7 +323,7 @@ class State:
                     following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
                     base = following[:-2] if following.endswith("'s") else following
                     return PERSONS[base][0] if base in PERSONS else "i"
-        if clause.kind == "fragment" and not clause.question:
+        if clause.kind == "fragment" and not clause.question and not _ANIMALS.isdisjoint(self.letters[clause.start : clause.end]):
             animal = next(
                 (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"
                  and self.letters[max(k - 2, 0) : k] not in (["as", "a"], ["like", "a"])), None  # "sick as a dog"
