@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import Final, TypeAlias
+from typing import Final
 
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
+from .ages_told import AGED, Ages, ages_told
 from .beginnings import Begun
 from .both_named import with_both_named
 from .building.builder import Builder
@@ -216,7 +217,7 @@ class _Reader:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
         if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
-        ages = _ages(terms, cutter.letters)
+        ages = ages_told(terms, cutter.letters)
         builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
@@ -313,7 +314,7 @@ def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
             term = terms[k]
             if term.kind == "sign" and term.value in STOPS:
                 break
-            if term.kind == "word" and term.value in _AGED and term.note.isdecimal():
+            if term.kind == "word" and term.value in AGED and term.note.isdecimal():
                 if 0 < int(term.note) < ADULT:
                     return True
                 break
@@ -340,7 +341,7 @@ _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine 
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 
 
-def _person_scope(person: str, flags: set[Scope], told: _Ages, folded: str, typed: str, *, gives: bool = False) -> int | None:
+def _person_scope(person: str, flags: set[Scope], told: Ages, folded: str, typed: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kind = _KINDS.get(person, "")
     mine, others, loose = told
@@ -371,9 +372,6 @@ def _person_scope(person: str, flags: set[Scope], told: _Ages, folded: str, type
     return ages[0] if len(ages) == 1 and ages[0] > 0 else None
 
 
-_Ages: TypeAlias = tuple[list[int], list[int], list[int]]
-_AGED: Final = frozenset({"age", "child", "grownup"})
-"""What the words of an age are read as."""
 _WEIGHT: Final = Begun(
     r"\b(?:weigh(?:s|ing|ed)?|i'm|im|he's|hes|she's|shes|is|my|our|his|her)(?: (?:only|about|around|just|like|roughly|a))* "
     r"(?P<n>\d{1,3})(?:\.\d+)?[ -]?(?P<unit>lbs?|pounds?|pounders?|kgs?|kilos?|kilograms?)\b(?! (?:bag|box|weight|dumb|kettle|bar|plate|pack|load)s?)"
@@ -383,21 +381,3 @@ _WEIGHT: Final = Begun(
 def _is_small(weight: re.Match[str]) -> bool:
     """A weight that few grown people have: under 75 lb or 34 kg."""
     return int(weight["n"]) < (34 if weight["unit"].startswith("k") else 75)
-
-
-def _ages(terms: list[Term], letters: list[str]) -> _Ages:
-    """Ages told of the person who asks ("I'm 34"), of others ("my 6 year old") and of nobody named ("34F")."""
-    mine: list[int] = []
-    others: list[int] = []
-    loose: list[int] = []
-    if _AGED.isdisjoint(letters):
-        return mine, others, loose
-    for n, term in enumerate(terms):
-        if term.kind == "word" and term.value in _AGED and term.note.isdecimal():
-            before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
-            other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
-                word in PERSONS for word in before
-            )
-            speaks = bool({"i'm", "im", "i"} & set(before[-2:]))
-            (mine if speaks else others if other else loose).append(int(term.note))
-    return mine, others, loose
