@@ -173,8 +173,8 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
         holds = all(m.holds for m in worst)
         limited = all(part.profile is not None and part.profile.limited for part in found.asked)
         return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited, limited, found, worst)
-    best_of = _best_of(found, policy, exception=certain)
-    best = loosest = measure_all(best_of, policy)
+    best_of, best = _best_of(found, policy, exception=certain)
+    loosest = best
     held = found
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
         # Days of use are the one rule for which earlier is worse: hold them within the label's days, then ask the rest.
@@ -184,8 +184,7 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
             loosest = best
         else:
             held = narrowed
-            best_of = _best_of(held, policy, exception=certain)
-            best = measure_all(best_of, policy)
+            best_of, best = _best_of(held, policy, exception=certain)
     if not certain:
         loosest = _broken_anyhow(loosest, found, policy)
     allowed = all(m.holds for m in best)
@@ -195,15 +194,17 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
     return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden, limited and not unread, held, loosest)
 
 
-def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> World:
-    """The best world; where a first-dose exception may hold and only it allows the dose, the world in which it does."""
+def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> tuple[World, list[Measure]]:
+    """The best world, measured; where only a first-dose exception that may hold allows the dose, the world in which it does."""
     world = best_world(found, exception=exception)
-    if exception or all(measure.holds for measure in measure_all(world, policy)):
-        return world
+    measures = measure_all(world, policy)
+    if exception or all(measure.holds for measure in measures):
+        return world, measures
     for other in first_dose.worlds(found):
-        if all(measure.holds for measure in measure_all(other, policy)):
-            return other
-    return world
+        granted = measure_all(other, policy)
+        if all(measure.holds for measure in granted):
+            return other, granted
+    return world, measures
 
 
 def _broken_anyhow(best: list[Measure], found: Alternative, policy: Policy) -> list[Measure]:

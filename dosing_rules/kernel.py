@@ -6,14 +6,16 @@ with the obvious definition in :mod:`dosing_rules.rules` on every generated situ
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from .catalogue.model import Catalogue, Policy, Profile
 from .decision import Decision
 from .facts import DAY
 from .quantities import Exact
+from .rules import keeps_all
 from .rules.rolling_total import worth
+from .worlds import World
 
 Row = tuple[Profile, Exact, Exact, int, int]
 """One past dose: profile, least and most units, and least and most seconds before the asked time."""
@@ -131,3 +133,21 @@ def _counts(profile: Profile, least: Exact, most: Exact, same: list[Row]) -> Ite
                     high += worth(taken, many, count)
                     low += worth(taken, few, count) if far < window else 0
         yield high + worth(profile, own_high, count) > count.most, low + worth(profile, own_low, count) > count.most
+
+
+def moved_on(world: World, policy: Policy, catalogue: Catalogue) -> Callable[[int], bool]:
+    """Whether a world keeps every rule, as it looks so many seconds after its asked time; it has no first-dose exception."""
+    plain = len(world.asked) == 1 and not world.uses and not world.exception
+    profile, units = world.asked[0] if plain else (None, 0)
+    doses = [(one.profile, one.units, one.gap) for one in world.past]
+    nearest = min([gap for _, _, gap in doses], default=0)
+
+    def keeps(seconds: int) -> bool:
+        if profile is not None and nearest + seconds >= 0:  # nothing is still to come
+            rows = [(taken, amount, amount, gap + seconds, gap + seconds) for taken, amount, gap in doses]
+            decision = decided(profile, units, units, rows, catalogue, policy.name)
+            if decision is not None:
+                return decision is Decision.YES
+        return keeps_all(world.later(seconds), policy)
+
+    return keeps

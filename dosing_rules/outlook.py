@@ -12,6 +12,7 @@ from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part, common_name
+from .kernel import moved_on
 from .moments import seen_from
 from .quantities import quotient
 from .rules import duration, first_dose, keeps_all
@@ -30,7 +31,7 @@ UNBOUNDED = FAR * 5
 _MADE_UP: Final = (AllOf, OneOf, Between)
 
 
-def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) -> NextAllowed:
+def next_allowed_of(situation: Situation, policy: Policy, catalogue: Catalogue, judgement: Judgement) -> NextAllowed:
     """The start of the last stretch from which the same dose stays YES, in every world and in some world.
 
     Moments of the history are bounded relative to the frame's origin, so that waiting moves only the asked time; planned
@@ -57,10 +58,10 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
     certain, possible = -NEVER, NEVER
     for outcome, found in zip(judgement.outcomes, seen_all, strict=True):
-        moment = _first_moment(found, policy, floor, worst=True)
+        moment = _first_moment(found, policy, catalogue, floor, worst=True)
         certain = max(certain, moment)
         if not outcome.found.settled or outcome.found.later:
-            moment = _first_moment(found, policy, floor, worst=False)
+            moment = _first_moment(found, policy, catalogue, floor, worst=False)
         if moment < possible and _kept_within_days(found, policy, origin, _clamped(moment, floor)):
             possible = moment
     sure, may = _clamped(certain, floor), _clamped(possible, floor)
@@ -218,12 +219,11 @@ def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -
     return any(keeps_all(world, policy) for world in worlds)
 
 
-def _holding(found: Alternative, policy: Policy, *, worst: bool) -> Callable[[int], bool]:
+def _holding(found: Alternative, policy: Policy, catalogue: Catalogue, *, worst: bool) -> Callable[[int], bool]:
     """:func:`_holds_at` of one alternative at any moment; where nothing but the gaps moves with it, of one world moved on."""
     if found.totals or any(part.profile is not None and part.profile.first_dose is not None for part in found.asked):
         return lambda moment: _holds_at(found, policy, moment, worst=worst)
-    world = (worst_world if worst else best_world)(_at(found, 0))
-    return lambda moment: keeps_all(world.later(moment), policy)
+    return moved_on((worst_world if worst else best_world)(_at(found, 0)), policy, catalogue)
 
 
 def _lasting(world: World) -> bool:
@@ -270,7 +270,7 @@ def _kept_within_days(found: Alternative, policy: Policy, origin: str, moment: i
     return narrowed is not None and _holds_at(narrowed.found, policy, moment, worst=False)
 
 
-def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, worst: bool) -> int:
+def _first_moment(found: Alternative, policy: Policy, catalogue: Catalogue, floor: int | None, *, worst: bool) -> int:
     """The first moment from which on the asked dose stays allowed, in the alternative's worst or best world.
 
     A dose still to come breaks the spacing until its interval has passed, so what holds once goes on holding, and the
@@ -287,7 +287,7 @@ def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, wors
             int(e) for e in (total.start.least, total.start.most, total.end.least, total.end.most) if e is not None
         ]
     marks = sorted({edge + gap for edge in edges for gap in gaps})
-    holds_at = _holding(found, policy, worst=worst)
+    holds_at = _holding(found, policy, catalogue, worst=worst)
     if not marks:
         return -NEVER if holds_at(0) else NEVER
     if not holds_at(marks[-1]):

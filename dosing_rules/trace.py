@@ -40,7 +40,7 @@ def traced(
         findings=findings,
         witnesses=witnesses_of(decision, judgement, policy, catalogue),
         missing=missing_of(situation, policy, catalogue, judgement, decision, reasons),
-        next_allowed=next_allowed_of(situation, policy, judgement) if settled else NextAllowed(None, None, "none"),
+        next_allowed=next_allowed_of(situation, policy, catalogue, judgement) if settled else NextAllowed(None, None, "none"),
         most_allowed_now=most_allowed_of(situation, policy, catalogue, judgement, reasons),
         remarks=remarks_of(situation, policy, catalogue, judgement),
         conflict=conflict,

@@ -217,7 +217,7 @@ class _More:
         ground = self.ground
         if any(reason not in ("require_now", "not_understood") for reason in ground.reasons):
             return NextAllowed(None, None, "none")
-        return next_allowed_of(ground.situation, ground.policy, ground.judgement)
+        return next_allowed_of(ground.situation, ground.policy, ground.catalogue, ground.judgement)
 
     @cached_property
     def wait(self) -> tuple[int | None, int | None]:

@@ -47,7 +47,7 @@ def with_both_named(story: Story, asked: Asked | None, terms: list[Term], letter
     Returns:
         The stretches that leave open which drugs are meant.
     """
-    if asked is None or asked.clause is None or asked.alternatives:
+    if asked is None or asked.clause is None or asked.alternatives or letters.count("D") < 2:
         return []
     if len({term.value.product for term in terms if term.kind == "drug"}) < 2:
         return []

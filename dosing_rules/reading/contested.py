@@ -17,6 +17,7 @@ from .beginnings import Begun
 from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
 from .quantity import INGREDIENT
+from .said import said_in
 from .telling.story import Event, Story
 from .terms import Term, TimeTerm
 
@@ -81,10 +82,10 @@ _HALF: Final = Begun(
 """Nobody knows in which half of the day the hour was."""
 
 
-_OPENING: Final = (
-    " or ", "either", "could", "might", " may ", "perhaps", "maybe", "possibl", "one of us", "who", "which", "what", "one of", "both", "memory", "recollect", "remember", "recall",
-    "unless", "feels", "felt", "seems", "swallow", "spat", "spit", "cough", "spew", "down", "shared", "split", "divided", "divvied", "emptied", "polished", "through",
-)  # fmt: skip
+_OPENING: Final = frozenset(
+    "or either could might may perhaps maybe possibly us wrong mistaken off error who whose which what both memory recollection recollect remember recall unless feels felt seems "
+    "swallowed spat spit coughed spewed down shared split divided divvied emptied polished through".split()
+)
 """Without one of these no dose is opened below."""
 
 
@@ -98,7 +99,7 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     for match in _HALF.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses)[-1:]:
             _in_either_half(event, story)
-    if not any(word in folded for word in _OPENING):
+    if _OPENING.isdisjoint(said_in(folded)):
         return
     for match in _WHICH.finditer(folded):
         if any(match.start() <= term.start < match.end() for term in terms):  # "one or two Advil, don't know which" was put aside: both are read

@@ -21,8 +21,12 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
     if not any(late - early <= _NEAR for early, late in pairwise(places)):
         return terms
     out: list[Term] = []
-    for n, term in enumerate(terms):
-        if term.kind == "time" and out:
+    done = 0
+    for n in places:
+        term = terms[n]
+        out += terms[done:n]
+        done = n + 1
+        if out:
             if len(out) > 1 and (either := _either(out, term, folded)) is not None:
                 while out[-1].kind != "time":
                     out.pop()
@@ -59,7 +63,7 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
                 out.append(Term("time", start, term.end, merged))
                 continue
         out.append(term)
-    return out
+    return out + terms[done:]
 
 
 _HALF: Final = re.compile(r"\d ?[ap]\.?m|noon|midnight|\b[ap]m\b")

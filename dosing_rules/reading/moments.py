@@ -30,14 +30,15 @@ _VAGUE: Final = {
     ("many", "hours", "ago"), ("previously",), ("already",), ("a", "moment", "ago"), ("moments", "ago"), ("days", "ago"), ("ages", "ago"), ("forever", "ago"),
     ("eons", "ago"), ("yonks", "ago"), ("way", "earlier"),
 }  # fmt: skip
-_VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
-_VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
+_VAGUE_FIRST: Final = {first: sorted([words for words in _VAGUE if words[0] == first], key=lambda words: -len(words)) for first in {words[0] for words in _VAGUE}}
+"""The phrases by their first words, the longest before the others."""
 _LONG: Final = (12, 24, 36, 48)
 """Hours of "the last 24"."""
 _SPOKEN: Final = (
-    _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
+    _VAGUE_FIRST.keys() | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
 )
 """Words with which a moment told in words alone can begin."""
+_TOLD: Final = frozenset({"time", "num"})
 _OPENING: Final = frozenset({"", ".", ",", ";", "\n", "then", "and", "but", "so", "!", "-"})
 _WENT_ON: Final = frozenset({"i", "we", "he", "she", "they", "my", "took", "had", "another", "a", ","})
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
@@ -46,28 +47,22 @@ _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those"
 def directed(terms: list[Term], folded: str) -> list[Term]:
     """The terms with every duration turned into a moment where its neighbours say so."""
     out: list[Term] = []
-    i = 0
-    n = len(terms)
-    while i < n:
-        term = terms[i]
-        kind = term.kind
-        if kind == "word":
-            spoken = term.value in _SPOKEN
-        elif kind == "time":
-            if term.value.how == "span":
-                i = _direct(terms, i, out, folded)
-                continue
-            spoken = term.value.how == "part"
-        else:
-            spoken = kind == "num" and term.value in _LONG
-        if spoken:
-            used = _worded(terms, i, out)
-            if used > i:
-                i = used
-                continue
-        out.append(term)
-        i += 1
-    return joined(out, folded)
+    done = 0
+    for i in [i for i, term in enumerate(terms) if (term.value in _SPOKEN if term.kind == "word" else term.kind in _TOLD)]:
+        kind, value = terms[i].kind, terms[i].value
+        if i < done or kind == "num" and value not in _LONG:
+            continue
+        out += terms[done:i]
+        done = i
+        how = value.how if kind == "time" else "part"
+        if how == "span":
+            done = _direct(terms, i, out, folded)
+        elif how == "part":
+            done = _worded(terms, i, out)
+        if done == i:
+            out.append(terms[i])
+            done += 1
+    return joined(out + terms[done:], folded)
 
 
 def _take(out: list[Term], first: Term, last: Term, time: TimeTerm, back: int = 0) -> None:
@@ -277,8 +272,8 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
             _take(out, term, terms[i + 3], TimeTerm("clock", hour, hour, day=term.value.day, exact_clock=True))
             return i + 4
     if word in _VAGUE_FIRST:
-        for words in _VAGUE_SORTED:
-            if words[0] == word and all(_word(terms, i + k) == w for k, w in enumerate(words)):
+        for words in _VAGUE_FIRST[word]:
+            if all(_word(terms, i + k) == w for k, w in enumerate(words)):
                 if words == ("already",) or (
                     words == ("earlier",) and _word(terms, i + 1) in ("than", "dose", "one", "doses")
                 ):

@@ -10,6 +10,7 @@ from typing import Final
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
+from .ages_told import AGED, Ages, ages_told
 from .beginnings import Begun
 from .both_named import with_both_named
 from .building.builder import Builder
@@ -56,7 +57,7 @@ from .slips import mended_text
 from .small_ones import GROWN, meant_for, told_furred, told_small
 from .telling.story import Story
 from .telling.teller import Teller
-from .terms import Term
+from .terms import Term, places_of
 from .tokens import fold, tokens_of
 from .told_behind_if import told_behind_if
 
@@ -204,11 +205,12 @@ class _Reader:
         contest(story, terms, clauses, cutter.letters, self.folded)
         open_pairs = with_both_named(story, asked, terms, cutter.letters)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
-        named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
+        drugs = places_of("D", cutter.letters)
+        named = [terms[n].value for n in drugs if not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         builder.typed = self.typed
         person = builder._person()
-        drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
+        drug_scopes = [(t.value.scope, t.start, t.end) for t in map(terms.__getitem__, drugs) if t.value.scope]
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
         flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)
@@ -216,8 +218,9 @@ class _Reader:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
         if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
-        builder.age_years = _person_scope(person, flags, terms, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
-        if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
+        ages = ages_told(terms, cutter.letters)
+        builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
+        if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
@@ -313,7 +316,7 @@ def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
             term = terms[k]
             if term.kind == "sign" and term.value in STOPS:
                 break
-            if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
+            if term.kind == "word" and term.value in AGED and term.note.isdecimal():
                 if 0 < int(term.note) < ADULT:
                     return True
                 break
@@ -340,10 +343,10 @@ _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine 
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 
 
-def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, typed: str, *, gives: bool = False) -> int | None:
+def _person_scope(person: str, flags: set[Scope], told: Ages, folded: str, typed: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kind = _KINDS.get(person, "")
-    mine, others, loose = _ages(terms)
+    mine, others, loose = told
     ages = (mine or loose) if person == "i" and not gives else others or loose or (mine if person in ("", "i") else [])
     if person in ("i", "") and not (mine or loose) and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
@@ -380,19 +383,3 @@ _WEIGHT: Final = Begun(
 def _is_small(weight: re.Match[str]) -> bool:
     """A weight that few grown people have: under 75 lb or 34 kg."""
     return int(weight["n"]) < (34 if weight["unit"].startswith("k") else 75)
-
-
-def _ages(terms: list[Term]) -> tuple[list[int], list[int], list[int]]:
-    """Ages told of the person who asks ("I'm 34"), of others ("my 6 year old") and of nobody named ("34F")."""
-    mine: list[int] = []
-    others: list[int] = []
-    loose: list[int] = []
-    for n, term in enumerate(terms):
-        if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
-            before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
-            other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
-                word in PERSONS for word in before
-            )
-            speaks = bool({"i'm", "im", "i"} & set(before[-2:]))
-            (mine if speaks else others if other else loose).append(int(term.note))
-    return mine, others, loose

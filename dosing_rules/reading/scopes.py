@@ -11,6 +11,7 @@ from .beginnings import Begun, BegunTable
 from .denied_conditions import behind_break, denied
 from .overdoses_named import spoken_of_only
 from .persons import PERSONS
+from .said import said_in
 from .sentences import sentence_of
 from .told_by_signs import signs_in
 from .whose_condition import another_bears, at_place_of_kin, said_of_kin
@@ -117,6 +118,8 @@ _AT_SCHOOL: Final = re.compile(
     rf"(?:{_ORDINALS}[- ]grade(?:r|rs)?\b(?! (?:teacher|level|math|class teacher))|kindergarten\b|pre-?k\b|preschool\b|pre-school\b|nursery school|daycare\b|elementary(?: school)?\b|grade school|primary school|middle school(?:er)?\b|junior high|high ?school(?:er)?\b|"
     rf"year (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|[1-9]|1[01]) at school)"
 )
+_SCHOOLS: Final = frozenset("grade grader graders school schooler highschool highschooler preschool kindergarten pre prek daycare elementary junior".split())
+"""One of these stands in each of its matches."""
 _TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
 
 
@@ -125,7 +128,7 @@ def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
 
     Where it is to be ``themselves``, what is told of somebody else by name ("my son's in first grade") is left out.
     """
-    if not any(word in folded for word in ("grade", "school", "kinder", "pre-k", "prek", "pre k", "daycare", "junior high")):
+    if _SCHOOLS.isdisjoint(said_in(folded)):
         return False
     for match in _AT_SCHOOL.finditer(folded):
         who = (match["who"] or "").strip()

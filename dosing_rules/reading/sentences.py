@@ -11,7 +11,7 @@ def sentence_start(text: str, place: int, signs: str = ".?!\n", low: int = 0) ->
     >>> sentence_start("2 at 8. 1 at 9", 10)
     7
     """
-    return max(text.rfind(sign, low, place) for sign in signs) + 1
+    return max([text.rfind(sign, low, place) for sign in signs]) + 1
 
 
 def sentence_of(folded: str, place: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import Final
 
 from .beginnings import Begun
@@ -15,25 +16,35 @@ _NO_YEARS: Final = r"(?! ?(?:%|/|:|-|\.\d|a\.?m\b|p\.?m\b|o'?clock|hours?|hrs?|h
 _SO: Final = r"(?:(?:so|very|still|just|only|really|pretty|quite|too|rather|kinda|super|awfully|such|barely|a bit|also|technically|legally) )*"
 _END: Final = r"(?= ?(?:[.,;!?)]|$)| (?:and|but|so|for|yet|still|though|if)\b)"
 
-_OWN_SIGN: Final = Begun(
-    r"\b(?:"
-    rf"(?P<a>i|i'm|im|i'll be|he's|hes|she's|shes|they're|he'll be|she'll be|who's|is|he|she|they)(?: (?:just|only|already|recently|about to|gonna|going to|will|be|am))* turn(?:s|ed|ing)? {_SMALL}{_NO_YEARS}"
-    rf"|(?P<b>i'm|im|i am|he's|hes|she's|shes|they're|is|who's)(?: (?:just|only|barely|still|now))* (?:almost|nearly|not (?:even|yet|quite)|only|just|barely|under|below|about to be|going to be|gonna be|turning|a month shy of|still) {_SMALL}{_NO_YEARS}(?= ?(?:[.,;!?)]|$)| (?:and|but|so|yet|next|on|in|this|tomorrow|today|now|years?)\b)"
-    rf"|(?:(?P<c>my|his|her|their) (?:own )?|(?<='s )){_NTH} (?:birthday|bday|b-day)\b"
-    r"|(?P<d>i'm|im|i am|i|he's|hes|she's|shes|they're|is|was|still|he|she|in|wears?|wearing)(?: (?:still|in|also|just|only|wears?|wearing|sits?|rides?|not|out of|a|an|his|her|the|using|uses|drinks?|sleeps?|from))* (?:diapers?|nappies|pull-?ups|onesies?|car ?seat|booster seat|crib|stroller|pushchair|high ?chair|sippy cup|training wheels|bassinet|pacifier|binky)\b"
-    r"|(?P<e>he's|hes|she's|shes|they're|is|was|been|still)(?: (?:just|still|only|also|been))* (?:teething|potty[- ]training|crawling around|learning to (?:walk|talk|crawl)|cutting (?:a tooth|teeth|molars))\b"
-    r"|(?:(?P<f>my|his|her|their|a|some) |(?<='s ))(?:first|second|front|last|loose)?(?: )?(?:baby|milk) (?:tooth|teeth)\b|(?P<g>lost|losing|loses|cutting|cut|got) (?:my|his|her) (?:first|second|front|loose) (?:two )?(?:tooth|teeth)\b|tooth fairy"
-    r"|(?P<h>i'm|im|i am|i|he's|hes|she's|shes|he|she|they|who|was|is|born|and)(?: (?:was|were|is))? ?born (?:(?:in|on|back in)(?: \w+)?(?: \d{1,2},?)? 20(?:1[2-9]|2\d)\b|last (?:year|month|week|spring|summer|fall|winter|autumn)|this (?:year|month|week|spring|summer)|yesterday|(?:\w+ ){1,2}(?:months|weeks|days) ago)"
-    rf"|(?P<i>i'm|im|i am|he's|hes|she's|shes|they're|is|still)(?: {_SO.strip()})? ?(?:(?:a )?minor|underage|under age|(?:a )?preemie|(?:a )?juvenile|not (?:an|a full|a grown|quite an|yet an) ?(?:adult|grown-?up)|too young|(?:a )?(?:cub scout|brownie|boy scout|girl scout|kindergart(?:ner|ener)|preschooler|first grader|tot|wee one|newborn|infant|tween))\b(?! (?:league|injury|issue|pain|burn|cut|detail|thing|fever|for|to (?:retire|have (?:back|knee|joint|this)|feel|hurt))\b)"
-    rf"|(?P<m>i'll|i will|he'll|she'll|he will|she will|gonna) be {_SMALL}(?= (?:years|next (?:week|month|year|spring|summer)|on (?:\w+day|the)|this (?:week|month|spring|summer|fall|\w+day)|tomorrow|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:month|week|few))))"
-    r"|(?P<n>i'm|im|i am|he's|she's|is)(?: (?:only|just|about|still|maybe))* (?:[234] ?' ?\d{0,2}|(?:a|only a|just a|still a) (?:little )?kid(?= ?(?:[.,;!?)]|$)| (?:and|so|but)\b))"
-    rf"|(?P<o>my|his|her) {_NTH}[- ]grade teacher"
-    r"|(?P<l>he's|she's|is)(?: (?:only|just|about|almost|around|now|barely))* (?:\d{1,2}|(?:six|seven|eight|nine|ten|eleven|twelve|\w+teen)) (?:months|mos|mths|weeks|wks)(?: today| now)?(?= ?(?:[.,;!?)]|$)| (?:and|but|so)\b)"
-    r"|(?P<j>i'm|im|i am|he's|hes|she's|shes|is|and)(?: (?:only|just|about|around|barely|like))* (?:(?:two|three|2|3|[234] ?(?:'|ft|feet|foot)|two and a half|four) ?(?:feet|foot|ft)?(?: (?:\d{1,2}|and \w+))?(?: inch(?:es)?)? (?:tall|high)\b|[2345]\d ?(?:inch(?:es)?|in) tall\b|(?:[6-9]\d|1[0-3]\d) ?(?:cm|centimeters) tall\b)"
-    r"|(?P<k>i'm|im|i am|i'm still|he's|she's|is|as)(?: (?:just|only|still))* an? (?:(?:high ?school|hs|middle ?school|junior high) (?:freshman|sophomore|student|kid)|(?:freshman|sophomore|student|kid) (?:in|at) (?:high ?school|middle ?school|junior high|hs))\b"
-    r")"
+_OWN_SIGNS: Final = (
+    Begun(
+        r"\b(?:"
+        rf"(?P<a>i|i'm|im|i'll be|he's|hes|she's|shes|they're|he'll be|she'll be|who's|is|he|she|they)(?: (?:just|only|already|recently|about to|gonna|going to|will|be|am))* turn(?:s|ed|ing)? {_SMALL}{_NO_YEARS}"
+        rf"|(?P<b>i'm|im|i am|he's|hes|she's|shes|they're|is|who's)(?: (?:just|only|barely|still|now))* (?:almost|nearly|not (?:even|yet|quite)|only|just|barely|under|below|about to be|going to be|gonna be|turning|a month shy of|still) {_SMALL}{_NO_YEARS}(?= ?(?:[.,;!?)]|$)| (?:and|but|so|yet|next|on|in|this|tomorrow|today|now|years?)\b)"
+        rf"|(?:(?P<c>my|his|her|their) (?:own )?|(?<='s )){_NTH} (?:birthday|bday|b-day)\b"
+        r"|(?P<e>he's|hes|she's|shes|they're|is|was|been|still)(?: (?:just|still|only|also|been))* (?:teething|potty[- ]training|crawling around|learning to (?:walk|talk|crawl)|cutting (?:a tooth|teeth|molars))\b"
+        r"|(?:(?P<f>my|his|her|their|a|some) |(?<='s ))(?:first|second|front|last|loose)?(?: )?(?:baby|milk) (?:tooth|teeth)\b|(?P<g>lost|losing|loses|cutting|cut|got) (?:my|his|her) (?:first|second|front|loose) (?:two )?(?:tooth|teeth)\b|tooth fairy"
+        r"|(?P<h>i'm|im|i am|i|he's|hes|she's|shes|he|she|they|who|was|is|born|and)(?: (?:was|were|is))? ?born (?:(?:in|on|back in)(?: \w+)?(?: \d{1,2},?)? 20(?:1[2-9]|2\d)\b|last (?:year|month|week|spring|summer|fall|winter|autumn)|this (?:year|month|week|spring|summer)|yesterday|(?:\w+ ){1,2}(?:months|weeks|days) ago)"
+        rf"|(?P<m>i'll|i will|he'll|she'll|he will|she will|gonna) be {_SMALL}(?= (?:years|next (?:week|month|year|spring|summer)|on (?:\w+day|the)|this (?:week|month|spring|summer|fall|\w+day)|tomorrow|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:month|week|few))))"
+        r"|(?P<n>i'm|im|i am|he's|she's|is)(?: (?:only|just|about|still|maybe))* (?:[234] ?' ?\d{0,2}|(?:a|only a|just a|still a) (?:little )?kid(?= ?(?:[.,;!?)]|$)| (?:and|so|but)\b))"
+        rf"|(?P<o>my|his|her) {_NTH}[- ]grade teacher"
+        r"|(?P<l>he's|she's|is)(?: (?:only|just|about|almost|around|now|barely))* (?:\d{1,2}|(?:six|seven|eight|nine|ten|eleven|twelve|\w+teen)) (?:months|mos|mths|weeks|wks)(?: today| now)?(?= ?(?:[.,;!?)]|$)| (?:and|but|so)\b)"
+        r"|(?P<j>i'm|im|i am|he's|hes|she's|shes|is|and)(?: (?:only|just|about|around|barely|like))* (?:(?:two|three|2|3|[234] ?(?:'|ft|feet|foot)|two and a half|four) ?(?:feet|foot|ft)?(?: (?:\d{1,2}|and \w+))?(?: inch(?:es)?)? (?:tall|high)\b|[2345]\d ?(?:inch(?:es)?|in) tall\b|(?:[6-9]\d|1[0-3]\d) ?(?:cm|centimeters) tall\b)"
+        r"|(?P<k>i'm|im|i am|i'm still|he's|she's|is|as)(?: (?:just|only|still))* an? (?:(?:high ?school|hs|middle ?school|junior high) (?:freshman|sophomore|student|kid)|(?:freshman|sophomore|student|kid) (?:in|at) (?:high ?school|middle ?school|junior high|hs))\b"
+        r")"
+    ),
+    Begun(
+        r"\b(?:"
+        r"(?P<d>i'm|im|i am|i|he's|hes|she's|shes|they're|is|was|still|he|she|in|wears?|wearing)(?: (?:still|in|also|just|only|wears?|wearing|sits?|rides?|not|out of|a|an|his|her|the|using|uses|drinks?|sleeps?|from))* (?:diapers?|nappies|pull-?ups|onesies?|car ?seat|booster seat|crib|stroller|pushchair|high ?chair|sippy cup|training wheels|bassinet|pacifier|binky)\b"
+        r")"
+    ),
+    Begun(
+        r"\b(?:"
+        rf"(?P<i>i'm|im|i am|he's|hes|she's|shes|they're|is|still)(?: {_SO.strip()})? ?(?:(?:a )?minor|underage|under age|(?:a )?preemie|(?:a )?juvenile|not (?:an|a full|a grown|quite an|yet an) ?(?:adult|grown-?up)|too young|(?:a )?(?:cub scout|brownie|boy scout|girl scout|kindergart(?:ner|ener)|preschooler|first grader|tot|wee one|newborn|infant|tween))\b(?! (?:league|injury|issue|pain|burn|cut|detail|thing|fever|for|to (?:retire|have (?:back|knee|joint|this)|feel|hurt))\b)"
+        r")"
+    ),
 )
-"""What is said of the one who is small, with whose it is: "I" and "my", or somebody else's."""
+"""What is said of the one who is small, with whose it is: "I" and "my", or somebody else's; in three patterns, since one alone could begin with nearly any word."""
 
 _AROUND: Final = Begun(
     rf"\b(?:(?:p(?:a)?ediatrician|pediatric|peds|paeds)\b|(?:the |her |his |my )?school nurse|(?:(?:his|her|their) |(?<='s ))(?:teacher|daycare|preschool|kindergarten|school|homework|babysitter|playdate|sleepover|recess|bedtime story|nap time|naptime)\b"
@@ -93,7 +104,7 @@ def told_small(folded: str, person: str) -> bool:
     """
     mine = person == "i"
     gender = _GENDERS.get(person, person)
-    for match in _OWN_SIGN.finditer(folded):
+    for match in chain.from_iterable([signs.finditer(folded) for signs in _OWN_SIGNS]):
         who = next((word for word in match.groups() if word is not None), "")
         if mine != (who in _OF_THE_SPEAKER):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from .drug_names import MODIFIERS
@@ -179,6 +180,7 @@ def known_word(word: str) -> bool:
     return word in KNOWN
 
 
+@lru_cache(maxsize=4_096)
 def unknown_noun(word: str) -> bool:
     """Whether the word is one that the reader does not know and that could name a drug.
 

@@ -20,7 +20,7 @@ def measure(world: World, policy: Policy) -> Iterator[Measure]:
         if not (profile.classes or profile.exclusive):
             continue
         beside = [Intake("next", other, amount, 0) for other, amount in world.asked[place + 1 :]]
-        for other in (*beside, *world.past):
+        for other in (*beside, *world.past) if beside else world.past:
             for subject, window in _clashes(profile, units, other.profile, other.units, policy):
                 yield Measure(
                     SAME_CLASS, subject, other.gap, window, "s", True, policy.source, (other.id,), other.profile.name, window
@@ -29,13 +29,16 @@ def measure(world: World, policy: Policy) -> Iterator[Measure]:
 
 def _clashes(
     profile: Profile, units: Exact, other: Profile, amount: Exact, policy: Policy
-) -> Iterator[tuple[str, int]]:
-    if units >= profile.low_dose_below_units and amount >= other.low_dose_below_units:
+) -> list[tuple[str, int]]:
+    """What the two have in common that does not go together, and for how long."""
+    clashing = []
+    # Most are of one drug, which has the same one class.
+    apart = profile.classes != other.classes or len(profile.classes) > 1
+    if apart and units >= profile.low_dose_below_units and amount >= other.low_dose_below_units:
         for group, member in profile.classes:
             if [drug for also, drug in other.classes if also == group and drug != member]:
-                yield group, policy.class_windows[group]
+                clashing.append((group, policy.class_windows[group]))
                 break
     if profile.counted_with != other.counted_with:
-        for ingredient in profile.exclusive:
-            if ingredient in other.ingredients:
-                yield ingredient, policy.exclusive_windows[ingredient]
+        clashing += [(name, policy.exclusive_windows[name]) for name in profile.exclusive if name in other.ingredients]
+    return clashing

@@ -3,6 +3,7 @@ the largest amount in whole units that is YES at the asked time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -30,8 +31,8 @@ from dosing_rules import (
     decide_situation,
     outlook,
 )
-from dosing_rules.catalogue import Policy
-from dosing_rules.rules import keeps_all
+from dosing_rules.catalogue import Catalogue, Policy
+from dosing_rules.kernel import moved_on
 from dosing_rules.worlds import World
 
 from .telling import DAY, H, asks, judged, taken
@@ -155,11 +156,11 @@ def test_in_one_world_the_days_and_the_spacing_are_kept_together() -> None:
 def test_doses_that_are_long_gone_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
 
-    def counted(world: World, policy: Policy) -> bool:
+    def counted(world: World, policy: Policy, catalogue: Catalogue) -> Callable[[int], bool]:
         looked.append(len(world.past))
-        return keeps_all(world, policy)
+        return moved_on(world, policy, catalogue)
 
-    monkeypatch.setattr(outlook, "keeps_all", counted)
+    monkeypatch.setattr(outlook, "moved_on", counted)
     doses = [taken("Advil", Range(1, 2), 5 * number, 5 * number + 1) for number in range(1, 500)]
     assert _hours(asks("Advil", 2), *doses) == (9, 0)
     assert looked

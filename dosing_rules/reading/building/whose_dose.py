@@ -17,6 +17,7 @@ _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|an
 _WANTS: Final = re.compile(r"\b(?:wants?|needs?|asks?|asking|wanting|craves|wonders?|wondering|for (?:him|her|them)|give|giving)\b")
 _HAS_WISH: Final = re.compile(r"\b(?:he|she|they)(?:'s|'re|'d| is| are| would| just| still| now)* (?:asks?|asking|wants?|wanting|needs?|needing|begs?|begging|craves?|hoping|hopes?|wonders?|wondering|likes?|like)\b")
 _SELF: Final = frozenset({"i", "me", "we", "us"})
+_GENDERS: Final = {name: gender for name, gender, _ in PERSONS.values()}
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _OF_PILLS: Final = re.compile(r"\b(?:of|take|swallow|took) (?:them|it)\b|\bof (?:his|hers|theirs|(?:his|her|their)(?: \w+){0,2} (?:tablets?|pills?|caplets?|capsules?|ones))\b(?! and)")
 """ "Two of them", "take them", "two of his tablets": of tablets, and of nobody."""
@@ -152,8 +153,7 @@ class WhoseDose:
     def _could_be_meant(self, owner: str) -> bool:
         """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""
         meant = self.pronoun_asked_of()
-        genders = {name: gender for name, gender, _ in PERSONS.values()}
-        return bool(meant) and (genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders))
+        return bool(meant) and (_GENDERS.get(owner, "") in (meant, "they") or (meant == "they" and owner in _GENDERS))
 
     def pronoun_asked_of(self) -> str:
         """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""

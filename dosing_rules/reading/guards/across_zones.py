@@ -11,6 +11,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..persons import PERSONS
+from ..said import said_in
 from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 from ..terms import Term
@@ -25,7 +26,10 @@ _FLOWN: Final = Begun(
     r"|\b(?:we|i|plane|flight) took off\b(?! (?:work|my|the|his|her|from work|running|early|to))"
     r"|\b(?:fly|flying|flew|flown) (?:in|out|back|home|here|over|overnight|to|from|across)\b(?! (?:the handle|of my))"
 )
-_WORDS: Final = ("flight", "plane", "red-eye", "redeye", "layover", "stopover", "connection", "takeoff", "take-off", "landed", "landing", "flew", "flown", "fly", "touched", "touchdown", "boarded", "boarding", "deplaned", "took off", "airport", "in the air", "departure", "over the ")
+_WORDS: Final = frozenset(
+    "flight flights midflight inflight plane planes airplane airplanes aeroplane aeroplanes eye eyes redeye redeyes layover layovers stopover stopovers connection connections takeoff off landed landing flew flown fly flying "
+    "touched touchdown boarded boarding deplaned airport air atlantic pacific ocean departure".split()
+)
 _TO_COME: Final = re.compile(
     r"\b(?:is at|is in|leaves|departs|boards|leaving|departing|tomorrow|have an?|has an?|got an?|have to|about to|going to|gonna|will|i'll|we'll|coming up|next|later|upcoming|want to|planning|plan to|due|is (?:soon|tonight|tomorrow|delayed|cancel\w+)|was cancel\w+|got cancel\w+|missed|catch(?! (?:up))|scheduled|waiting|board at|in (?:an?|one|two|three|four|five|six|\d+) (?:hours?|minutes?|days?)|next week|tonight)\b"
 )
@@ -41,7 +45,7 @@ def across_zones(story: Story, asked: Asked | None, clauses: list[Clause], terms
         return []
     doses = [t for e in story.events if e.kind in ("dose", "total") and e.owner in ("", "?", "i", "we", "both", asked.person) for t in e.times if t.how in ("clock", "part")]
     nows = [t for t in (*story.nows, *asked.times) if t.how == "clock"]
-    if not doses or not nows or not any(word in folded for word in _WORDS) or any(t.zone for t in (*doses, *nows)) or _ONE_ZONE.search(folded) is not None:
+    if not doses or not nows or _WORDS.isdisjoint(said_in(folded)) or any(t.zone for t in (*doses, *nows)) or _ONE_ZONE.search(folded) is not None:
         return []
     now = next((t.low for t in nows if not t.bare), None)
     first = min(t.start for t in doses)

@@ -57,6 +57,8 @@ _PHRASES: Final = Begun(
     r"\b(?:short|shy) of (?:\d|an?|one|two|three|four|five|six|seven|eight)\b[^.?!;]{0,16}\bago\b|\bat the (?:very |absolute )?(?:earliest|latest)\b|(?:\d ?[ap]m|\bnoon|\bmidnight),? at least\b(?= ?(?:[.,;]|$))|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
+_SIGN: Final = frozenset({"sign"})
+_PLAIN: Final = frozenset({"word", "sign"})
 _DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")
 
 
@@ -69,30 +71,32 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     elif asked.other and not asked.groups:
         found.append((asked.start, asked.end, None))
     used = _used_times(story)
+    timed = [k for k, term in enumerate(terms) if term.kind == "time"]
+    treating = not _TREATING.isdisjoint(letters)
     for clause in clauses:
         unread: list[tuple[int, int, str | None]] = []
         _in_clause(clause, terms, letters, used, unread)
         found += [place for place in unread if not _introduced(place[0], clause, terms, letters, story)]
-        found += _untold(clause, terms, letters, story)
-    loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
+        found += _untold(clause, terms, letters, story) if treating else []
+    loose = loose_times(clauses, terms, letters, story, asked, used, timed) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, letters, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
-    loose += swallowed_times(clauses, terms, letters, story, asked, used, folded)
+    loose += swallowed_times(clauses, terms, letters, story, asked, used, timed, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms, story) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]
     agreed = as_reckoned(clauses, terms, story)
     found = [place for place in found if place[0] not in agreed]
-    if any(e.kind in ("dose", "total") for e in story.events):
+    if any(e.kind in ("dose", "total") for e in story.events) and (phrases := list(_PHRASES.finditer(folded))):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
         if len({t.value.zone for t in terms if t.kind == "time" and t.value.zone}) > 1:
             zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
-            (m.start(), m.end(), None) for m in _PHRASES.finditer(folded)
+            (m.start(), m.end(), None) for m in phrases
             if not (m[0].startswith("sh") and any(t.kind == "time" and t.start <= m.start() and m.end() <= t.end for t in terms))
             and not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story) and not _one_fewer(m, clauses, terms)
         ]
@@ -154,12 +158,12 @@ def _in_clause(
     """Look for unread terms in one clause, as strictly as its kind asks for."""
     kind = clause.kind
     telling = kind in _TELLING
-    quantities = kind == "fragment" and any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
     strong = clause.verb in STRONG_PAST
-    for k in range(clause.start, clause.end):
+    aside = _SIGN if strong or telling and not _RISKY_WORDS.isdisjoint(letters[clause.start : clause.end]) else _PLAIN
+    unread = [k for k in range(clause.start, clause.end) if not terms[k].read and terms[k].kind not in aside]
+    quantities = kind == "fragment" and bool(unread) and any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
+    for k in unread:
         term = terms[k]
-        if term.read or term.kind == "sign" or (term.kind == "word" and not strong and not (telling and term.value in _RISKY_WORDS)):
-            continue
         following = terms[k + 1] if k + 1 < clause.end else None
         before = letters[k - 1] if k > clause.start else ""
         if term.kind == "num":

@@ -13,6 +13,7 @@ from ..cutting.clause import Clause
 from ..hour_rows import OTHER_EVENTS, of_other_things
 from ..rewording.swapped import SWAP
 from ..rewording.told_by_event import EVENT_JOINTS, happened
+from ..said import said_in
 from ..telling.story import Asked, Story
 from ..terms import Term
 
@@ -25,7 +26,7 @@ _TURNED_ROUND: Final = re.compile(
 )
 """What was told belongs elsewhere: to the other person, drug or time."""
 
-_TURNING: Final = ("backward", "wrong", "mixed", "switch", "swap", "reverse", "flipped", "muddled", "crossed", "confused", "other way", "upside", "opposite", "vice versa")
+_TURNING: Final = frozenset("backward backwards wrong mixed switch switched swap swapped reverse reversed flipped muddled crossed confused way upside opposite versa".split())
 """Without one of these nothing was turned round."""
 
 _NOT_AS_TOLD: Final = Begun(
@@ -81,20 +82,20 @@ def hinted(
 ) -> list[tuple[int, int]]:
     """Stretches that hint at more than was read."""
     found = [m.span() for m in _NOT_AS_TOLD.finditer(folded)]
-    if any(word in folded for word in _TURNING):
+    if not _TURNING.isdisjoint(said_in(folded)):
         found += [m.span() for pattern in (_TURNED_ROUND, SWAP) for m in pattern.finditer(folded)]
-    read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
+    nameless = not _SOMETHING.isdisjoint(letters)
     corrected = -9
     for clause in clauses:
         inside = range(clause.start, clause.end)
         if clause.kind == "correction":
             corrected = clause.sentence
-        if clause.kind not in ("request", "denial", "unsure_drug"):
+        if nameless and clause.kind not in ("request", "denial", "unsure_drug"):
             found += _nameless(inside, terms, letters, story)
         if clause.kind == "chatter":
             found += _spoken_over(inside, terms, letters, used)
         if clause.kind == "denial":
-            found += _made_up(inside, terms, letters, read)
+            found += _made_up(inside, terms, letters, story)
         if clause.kind in ("chatter", "fragment", "now", "habit"):
             found += _strength(inside, terms, letters)
         if corrected in (clause.sentence, clause.sentence - 1) and clause.kind in ("correction", "chatter", "fragment"):
@@ -154,12 +155,13 @@ def _spoken_over(inside: range, terms: list[Term], letters: list[str], used: set
     return found
 
 
-def _made_up(inside: range, terms: list[Term], letters: list[str], read: set[int]) -> list[tuple[int, int]]:
+def _made_up(inside: range, terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """ "I missed my noon pair so I folded them in with the 4 pm pair": what was made up for."""
     words = letters[inside.start : inside.stop]
     if not {"missed", "skipped", "forgot", "forgotten"} & set(words):
         return []
     places = [k for k in inside if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago", "part")]
+    read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
     return [
         (terms[later].start, terms[later].end) for first, later in zip(places, places[1:], strict=False)
         if _MADE_UP & set(letters[first + 1 : later]) and terms[later].start not in read
@@ -168,14 +170,13 @@ def _made_up(inside: range, terms: list[Term], letters: list[str], read: set[int
 
 def _strength(inside: range, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """ "The ones left are the 600s", "his bottle says 650 each": a strength at hand that no quantity took."""
-    words = set(letters[inside.start : inside.stop])
-    if _RULING & words:
+    loose = [k for k in inside if letters[k] in ("N", "M") and not terms[k].read and terms[k].kind in ("num", "mass")]
+    words = set(letters[inside.start : inside.stop]) if loose else _RULING
+    if not words.isdisjoint(_RULING):
         return []
     found = []
-    for k in inside:
+    for k in loose:
         term = terms[k]
-        if term.read or term.kind not in ("num", "mass"):
-            continue
         value = term.value if term.kind == "num" else term.value // 1000 if isinstance(term.value, int) else 0
         following = letters[k + 1] if k + 1 < inside.stop else ""
         if isinstance(value, int) and value in _STRENGTHS and (following in ("s", "each", "apiece", "a") or (_HOLDING & words and following in ("", ",", "-", ".", ")", "on", "kind", "ones"))):
@@ -205,12 +206,12 @@ def _whole_supply(asked: Asked, clauses: list[Clause], terms: list[Term], letter
     counted = any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups)
     if asked.clause is not None:
         inside = range(asked.clause.start, asked.clause.end)
-        held = {k for g in asked.groups for k in range(g.start, g.end) if g.doubled}
         if inside:
             low, high = min(low, terms[inside.start].start), max(high, terms[inside.stop - 1].end)
-        for k in inside:
-            word = letters[k]
-            if word in _DOUBLE and k not in held and not terms[k].read and not (counted and letters[k + 1 : k + 2] == ["up"]) and letters[k + 1 : k + 2] not in (["check"], ["checking"], ["strength"], ["vision"], ["shift"], ["a"], ["today"], ["daily"]):
+        doubled = [k for k in inside if letters[k] in _DOUBLE]
+        held = {k for g in asked.groups for k in range(g.start, g.end) if g.doubled} if doubled else set()
+        for k in doubled:
+            if k not in held and not terms[k].read and not (counted and letters[k + 1 : k + 2] == ["up"]) and letters[k + 1 : k + 2] not in (["check"], ["checking"], ["strength"], ["vision"], ["shift"], ["a"], ["today"], ["daily"]):
                 found.append((terms[k].start, terms[k].end))
     for match in _FINISHING.finditer(folded):
         if low <= match.start() < high and counted:

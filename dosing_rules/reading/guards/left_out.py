@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from ..beginnings import Begun
 from ..cutting.clause import STOPS, Clause
-from ..telling.story import Asked, Story
+from ..said import said_in
+from ..telling.story import Asked, Event, Story
 from ..terms import Term, TimeTerm
 from .whose_after_all import CUE
 
@@ -29,6 +30,8 @@ _TIMES: Final = Begun(
     rf"|\b(?:there was|there's|there were|forgot|also|add|had|took|missed|left out|mention|and|plus)(?: also)? (?:a|the|my|her|his) (?P<nth>third|fourth|fifth) (?:time|dose|one|round|pair|go)\b"
     rf"|\b(?:was|being|makes|made) (?:the|my|her|his) (?P<place>third|fourth|fifth)(?: (?:time|dose|one|round|pair))?(?= ?[.,;!)])"
 )
+_COUNTING: Final = frozenset("times doses rounds thrice third fourth fifth".split())
+"""One of these stands in each of its matches."""
 _OF_LABEL: Final = re.compile(r"\b(?:label|box|bottle|package|packet|carton|leaflet|directions|instructions) $")
 _A_DAY: Final = re.compile(r" (?:a|per|each|every|in a) day\b|,? (?:max|maximum|at most)\b")
 """ "Label says four doses a day": what may be taken, and not what was."""
@@ -42,33 +45,41 @@ def left_out(story: Story, asked: Asked | None, clauses: list[Clause], terms: li
         return []
     first = min(e.start for e in told)
     found = _more_times(story, folded, first)
-    if _CUES.isdisjoint(letters) and _ADDING.isdisjoint(letters) and not any(t.kind == "time" and t.value.how == "every" for t in terms):
+    if _CUES.isdisjoint(letters) and _ADDING.isdisjoint(letters) and "E" not in letters:
         return found
-    facts = [t for e in told for t in e.hours] + story.nows + [t for a in story.asked for t in a.times]
-    facts += [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
-    facts += [o for t in facts for o in (*t.options, *t.also)]
-    used = {t.start for t in facts}
+    sentences = []
     low = 0
     for n, letter in enumerate([*letters, "."]):
         if letter not in STOPS and letter not in ("(", ")"):
             continue
-        inside, words = range(low, n), {letters[k] for k in range(low, n)}
         opens, low = low, n + 1
-        hours = [k for k in inside if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago", "every")]
-        if not hours or terms[opens].start <= first or not words <= _SMALL:
+        if opens == n or terms[opens].start <= first or not (words := set(letters[opens:n])) <= _SMALL:
             continue
-        cue = next((k for k in inside if letters[k] in _CUES), opens - 1)
-        hours = [k for k in hours if letters[k - 1] != "not" and (k > cue or terms[k].value.start not in used | story.consumed)]
+        hours = [k for k in range(opens, n) if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago", "every")]
+        if hours:
+            sentences.append((opens, n, words, hours))
+    facts = _facts(story, told) if sentences else []
+    used = {t.start for t in facts}
+    for opens, n, words, hours in sentences:
+        cue = next((k for k in range(opens, n) if letters[k] in _CUES), opens - 1)
+        said = [k for k in hours if letters[k - 1] != "not" and (k > cue or terms[k].value.start not in used | story.consumed)]
         adds = not words.isdisjoint(_ADDING) or _and_first(letters, opens, n)
         if words.isdisjoint(_CUES) and not adds:
             continue
-        late = [k for k in hours if k > cue]
-        loose = [k for k in hours if terms[k].value.start not in used and terms[k].start not in used and not _among(terms[k].value, facts)]
-        replaced = adds and any(place < terms[opens].start for place in story.consumed) and any(c.kind == "correction" and c.start <= k < c.end for c in clauses for k in hours)
+        late = [k for k in said if k > cue]
+        loose = [k for k in said if terms[k].value.start not in used and terms[k].start not in used and not _among(terms[k].value, facts)]
+        replaced = adds and any(place < terms[opens].start for place in story.consumed) and any(c.kind == "correction" and c.start <= k < c.end for c in clauses for k in said)
         restated = len(late) > 1 and bool(story.consumed)
         if loose or replaced or restated:
             found.append((terms[opens].start, terms[n - 1].end))
     return found + _other_rhythm(story, clauses, terms, letters)
+
+
+def _facts(story: Story, told: list[Event]) -> list[TimeTerm]:
+    """The times of all that was read."""
+    facts = [t for e in told for t in e.hours] + story.nows + [t for a in story.asked for t in a.times]
+    facts += [t for d in story.denials for t in d.times] + [t for t, _ in story.been]
+    return facts + [o for t in facts for o in (*t.options, *t.also)]
 
 
 def _and_first(letters: list[str], low: int, high: int) -> bool:
@@ -88,7 +99,9 @@ def _among(value: TimeTerm, facts: list[TimeTerm]) -> bool:
 
 def _more_times(story: Story, folded: str, first: int) -> list[tuple[int, int]]:
     """ "Actually three times", where two doses were told."""
-    found = []
+    found: list[tuple[int, int]] = []
+    if _COUNTING.isdisjoint(said_in(folded)):
+        return found
     for match in _TIMES.finditer(folded):
         if _OF_LABEL.search(folded, 0, match.start()) and _A_DAY.match(folded, match.end()):
             continue

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_CUES: Final = ("max", "limit", "allowance", "quota", "ration", "fill of", "share of", "day's", "days worth", "allowed", "permitted")
+from ..said import said_in
+
+_CUES: Final = frozenset("maxed max maximum limit allowance quota fill ration worth supply amount allowed permitted".split())
 _LIMIT: Final = r"(?:max(?:imum)?(?! (?:(?!daily)[a-z]+ ){0,2}(?:dose|single|strength|per)\b)|limit|allowance|quota|ceiling|fill of|ration)"
 _REACHED: Final = re.compile(
     r"\bmaxed\b"
@@ -33,7 +35,7 @@ def limit_reached(folded: str) -> list[tuple[int, int]]:
     >>> limit_reached("i haven't hit the daily limit. would 2 more hit the limit?")
     []
     """
-    if not any(cue in folded for cue in _CUES):
+    if _CUES.isdisjoint(said_in(folded)):
         return []
     found = []
     for sentence in _SENTENCE.finditer(folded):

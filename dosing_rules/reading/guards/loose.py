@@ -8,6 +8,7 @@ nothing that was read, it may be a dose's.
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from ...facts import DAY, HOUR, Range
@@ -39,6 +40,9 @@ def loose_names(clauses: list[Clause], terms: list[Term], letters: list[str]) ->
             term = terms[k]
             if term.kind != "word" or (term.read and clause.kind != "correction"):
                 continue
+            strange = _strange(str(term.value))
+            if not strange and term.value not in MEDICINE:
+                continue
             before = terms[k - 1] if k > clause.start else None
             if term.value in MEDICINE and term.value not in ("time", "times") and not term.read and clause.kind in ("intake", "fragment") and not clause.question and (
                 before is not None and (before.kind == "num" or letters[k - 1] in ("a", "some", "another")) and any(
@@ -46,9 +50,7 @@ def loose_names(clauses: list[Clause], terms: list[Term], letters: list[str]) ->
             ):  # fmt: skip
                 found.append((term.start, term.end))  # "some medicine at 2 pm"
                 continue
-            if not _strange(str(term.value)):
-                continue
-            if _strange_use(clause, terms, letters, k):
+            if strange and _strange_use(clause, terms, letters, k):
                 found.append((before.start if before is not None and before.kind == "num" else term.start, term.end))
     return found
 
@@ -108,6 +110,7 @@ def _is_count(value: object) -> bool:
     return not isinstance(value, int) or 0 < value <= 12
 
 
+@lru_cache(maxsize=4_096)
 def _strange(word: str) -> bool:
     return unknown_noun(word) and word not in _DRINKS
 
@@ -143,17 +146,16 @@ def _settled(time: TimeTerm) -> bool:
 
 
 def loose_times(
-    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int]
+    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], timed: list[int]
 ) -> list[tuple[int, int]]:
     """Past times that belong to no intake, no question and no meal, and "an hour ago" in the question itself."""
     found: list[tuple[int, int]] = []
-    for clause in clauses:
+    loose = [k for k in timed if terms[k].value.how in _PAST and terms[k].start not in used and terms[k].value.start not in used]
+    for clause in clauses if loose else ():
         if clause.kind == "denial" and _not_done(clause, letters):
             continue
-        for k in range(clause.start, clause.end):
+        for k in [k for k in loose if clause.start <= k < clause.end]:
             term = terms[k]
-            if term.kind != "time" or term.value.how not in _PAST or term.start in used or term.value.start in used:
-                continue
             if (term.value.how == "vague" and term.read and {"mine", "hers", "his", "those", "theirs"} & set(letters[clause.start : clause.end])) or (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
                 continue
             if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
@@ -243,6 +245,7 @@ _SAME_WHEN: Final = frozenset({"on", "at", "when", "with", "again", "amount", "d
 """Behind "the same" that is a dose, and no "same lunch"."""
 
 _HALF_SAID: Final = frozenset({"pm", "since", "times"})
+_PLAIN: Final = frozenset({"word", "sign"})
 
 
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
@@ -250,11 +253,10 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
     found: list[tuple[int, int]] = []
     seen = False
     taken_off = "minus" in letters or "=" in letters
+    loose = [k for k, term in enumerate(terms) if not term.read and (term.kind not in _PLAIN or letters[k] in _HALF_SAID)]
     for clause in clauses:
-        for k in range(clause.start, clause.end):
+        for k in [k for k in loose if clause.start <= k < clause.end]:
             term, word = terms[k], letters[k]
-            if term.read or (term.kind == "word" and word not in _HALF_SAID):
-                continue
             following = terms[k + 1] if k + 1 < clause.end else None
             if clause.kind == "chatter" and (
                 (term.kind == "mass") or (term.kind == "num" and following is not None and ((following.kind in ("form", "drug") and following.value != "dose") or letters[k + 1] == "more"))
@@ -284,7 +286,9 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
 
 def miscounted(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """ "3 times today: 6 am - noon and 6 pm": as many times as were said, or it was not understood."""
-    found = []
+    found: list[tuple[int, int]] = []
+    if "times" not in letters and "occasions" not in letters:
+        return found
     for clause in clauses:
         if clause.kind not in ("intake", "fragment"):
             continue
@@ -345,13 +349,13 @@ def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str], 
 
 def bare_milligrams(asked: Asked, terms: list[Term], story: Story) -> list[tuple[int, int]]:
     """ "Can I take 400 Advil?": four hundred of them, unless milligrams are spoken of, or "I took 400 at 7" tells of them so as well."""
-    if any(t.kind in ("mass", "strength") for t in terms) or any(e.kind == "dose" and e.group.mass is not None for e in story.events):
-        return []
     found = []
     for group in asked.groups:
         for k in range(group.start, min(group.end, len(terms) - 1)):
             if terms[k].kind == "num" and is_large(terms[k].value) and terms[k + 1].kind == "drug" and group.count is None:
                 found.append((terms[k].start, terms[k + 1].end))
+    if found and (any(t.kind in ("mass", "strength") for t in terms) or any(e.kind == "dose" and e.group.mass is not None for e in story.events)):
+        return []
     return found
 
 

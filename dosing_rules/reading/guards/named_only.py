@@ -11,7 +11,7 @@ from typing import Final
 from ..cutting.clause import Clause
 from ..persons import PERSONS
 from ..telling.story import Asked, Story
-from ..terms import Term
+from ..terms import Term, places_of
 from .contents import held, related
 
 _WORKED: Final = frozenset(
@@ -35,7 +35,7 @@ _SPEAKER: Final = frozenset({"", "i", "we", "me"})
 def named_only(story: Story, asked: Asked | None, products: set[object], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """The places where such a drug is named; none where a dose, a sum, a denial or the question is of it."""
     spoken_of = {e.drug.family for e in story.events if e.drug is not None} | {d.drug.family for d in story.denials if d.drug is not None}
-    named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.kind == "otc" and term.value.family not in spoken_of]
+    named = [k for k in places_of("D", letters) if terms[k].value.kind == "otc" and terms[k].value.family not in spoken_of]
     if asked is None or not named or any(e.kind == "dose" and e.drug is None and not e.drugs_or for e in story.events):
         return []  # a dose without a name is of what is named
     groups = [g for a in story.asked for g in (*a.groups, *a.alternatives)]

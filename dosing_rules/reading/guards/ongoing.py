@@ -34,6 +34,8 @@ def _of_no_name(lead: list[str]) -> bool:
 
 def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> list[tuple[int, int]]:
     """Where such a drug is named: its intakes are not known."""
+    if _USING.isdisjoint(letters):
+        return []
     told = {e.drug.family for e in story.events if e.drug is not None}
     told |= {g.drug.family for a in story.asked if a is asked for g in (*a.groups, *a.alternatives) if g.drug is not None}
     mine = asked is None or asked.person in ("", "i")

@@ -14,6 +14,7 @@ from ..cutting.clause import Clause
 from ..drugs import SURFACES, Drug
 from ..quantity import INGREDIENT
 from ..rewording.edits import names_a_drug
+from ..said import said_in
 from ..sentences import sentence_start
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
@@ -35,6 +36,8 @@ _ELSE: Final = Begun(
     rf"|\b(?:grabbed|opened|picked(?: up)?|reached for|mixed up)(?: (?:it|them|those))?(?: from| out of)? (?:the|a) (?:wrong|other) {_PILL}\b"
     rf"|\b(?:came|taken|were|was|took them|took it|got them|got it) (?:from|out of) (?:the|a) (?:wrong|other|unmarked|unlabell?ed) {_PILL}\b"
 )
+_OTHERS: Final = frozenset("something some different wrong unknown another of other generic white blue red yellow pink green orange round little small big unlabeled unlabelled unmarked whatever".split())
+"""One of these stands in each of its matches."""
 _LABELLED: Final = Begun(r"\b(?:mislabell?ed|wrongly labell?ed|wrong label)\b|\b(?:it|bottle|box|label|package|pack|packet|blister|they) (?:actually |really )?(?:said|says|say|reads|read) (?P<other>[a-z]{4,})\b")
 _UNKNOWN: Final = Begun(
     rf"\b{_NOT_KNOWN}(?: now| anymore| any more| exactly)? (?:what(?: (?:it|they|that|those|these|i took|i had|drug|brand)(?: (?:was|were|is|are|it was|they were))?)?|which(?: (?:one|ones|drug|pill|pills|brand))?(?: (?:it|they|that|those|i took|i had))?(?: (?:was|were))?|the name(?: of (?:it|them|the (?:drug|pills?|stuff)))?)(?= ?(?:[.,;!?)\n]|$))"
@@ -62,7 +65,7 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
     if not told:
         return []
     found = []
-    for match in _ELSE.finditer(folded):
+    for match in () if _OTHERS.isdisjoint(said_in(folded)) else _ELSE.finditer(folded):
         last = last_told(told, match.start() + 1)
         words = match[0].split()
         if match["cue"] is not None and _STRONG.search(match["cue"]) is None or names_a_drug(" ".join(words[-3:])) and "not" not in words[-4:-1]:
@@ -89,7 +92,9 @@ def other_drug(story: Story, asked: Asked | None, clauses: list[Clause], terms: 
 
 def _denied(told: list[Event], clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """ "Not Advil", of the dose that is still one of Advil."""
-    found = []
+    found: list[tuple[int, int]] = []
+    if _NOT.isdisjoint(letters):
+        return found
     for clause in clauses:
         if clause.kind in ("request", "habit", "label") or clause.question and clause.kind != "correction":
             continue

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS, Clause
 from ..telling.story import Story
-from ..terms import Term
+from ..terms import Term, places_of
 
 _MANNERS: Final = frozenset({"actually", "really", "just", "probably", "only", "fact", "in", "been", "the", "some", "my", "plain"})
 _WERE: Final = frozenset({"was", "were", "have"})
@@ -22,12 +22,13 @@ def said_of_another(story: Story, clauses: list[Clause], terms: list[Term], lett
     if not doses or "D" not in letters:
         return []
     used = {k for e in doses for k in range(e.group.start, e.group.end)} | {k for a in story.asked for g in a.groups for k in range(g.start, g.end)}
+    others = [k for k in places_of("D", letters) if k not in used]
     found = []
-    for clause in clauses:
+    for clause in clauses if others else ():
         if clause.kind in ("correction", "denial", "request") or clause.question:
             continue
-        for k in range(max(clause.start, 1), clause.end):
-            if letters[k] != "D" or k in used or not _named(letters, k):
+        for k in others:
+            if not max(clause.start, 1) <= k < clause.end or not _named(letters, k):
                 continue
             before = [e for e in doses if e.end <= terms[k].start]
             if before and all(e.drug is not None and e.drug.family != terms[k].value.family for e in before):

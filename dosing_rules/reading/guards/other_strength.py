@@ -35,12 +35,15 @@ def other_strength(story: Story, asked: Asked | None, folded: str) -> list[tuple
     """
     if asked is None or all(g.mass is not None and g.count is None for g in asked.groups):
         return []
+    matches = list(_SAID.finditer(folded))
+    if not matches:
+        return []
     groups = [*asked.groups, *(e.group for e in story.events)]
     held = {size for g in groups for size in (g.unit_mass, g.mass, g.strength, g.total_mass) if isinstance(size, int)}
     known = any(g.drug is not None and (g.drug.strength is not None or g.drug.specific) for g in groups) or any(e.drug is not None and (e.drug.strength is not None or e.drug.specific) for e in story.events)
     told = all(g.mass is None and g.unit_mass is None for g in asked.groups)
     found = []
-    for match in _SAID.finditer(folded):
+    for match in matches:
         said = _NUMBER.search(match[0])
         size = int(said[0]) * 1000 if said is not None else None
         if size in held or told and size in story.masses_told.values() or size == 650_000 and known or _OF_A_DOSE.search(folded, max(0, match.start() - 30), match.start()) is not None:

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from ..beginnings import Begun
+from ..quantity import Group
 from ..rewording.edits import names_a_drug
 from ..telling.story import Asked, Story
 
@@ -88,22 +89,35 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     found = [m.span() for m in _ASKED.finditer(folded) if low <= m.start() and m.end() <= high]
     if any(sign in folded for sign in _SIGNS_OF_MORE):
         found += [(low + m.start(), low + m.end()) for m in _ASKED_WITH_SIGNS.finditer(sentence)]
-    if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):
+    if (beside := list(_BESIDE.finditer(folded))) and not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):
         held = {size for e in story.events for size in (e.group.unit_mass, e.group.mass) if isinstance(size, int)}
-        found += [m.span() for m in _BESIDE.finditer(folded) if int(m["mg"] or 0) * 1000 not in held]  # a strength that was read is all that it says
+        found += [m.span() for m in beside if int(m["mg"] or 0) * 1000 not in held]  # a strength that was read is all that it says
     found += [m.span() for m in _ABOUT_TO.finditer(folded) if _WITH_THEM.search(folded[m.end() :].partition("?")[0])]
-    if not any(e.kind == "total" for e in story.events):
-        found += [m.span() for m in _BROUGHT.finditer(folded) if "?" not in folded[m.end() :].partition(".")[0]]
-    sized = any((isinstance(g.count, int | Fraction) and g.count > 2) or g.mass is not None or g.volume is not None or g.factor is not None or g.surplus for g in asked.groups)
-    found += [] if sized else [m.span() for m in _LARGER.finditer(folded) if low <= m.start() and m.end() <= high]
-    if sum(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups) < 2:
-        found += [m.span() for m in _TWO_OF_TWO.finditer(folded) if low <= m.start() and m.end() <= high]
-    told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
-    if all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
-        found += [m.span() for m in _NTH_ONE.finditer(folded) if low <= m.start() and m.end() <= high and names_a_drug(m["name"]) and told < _NTH.index(m["nth"]) + 2]
-    bare = not any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups)
+    if (brought := list(_BROUGHT.finditer(folded))) and not any(e.kind == "total" for e in story.events):
+        found += [m.span() for m in brought if "?" not in folded[m.end() :].partition(".")[0]]
+    if (larger := [m.span() for m in _LARGER.finditer(folded) if low <= m.start() and m.end() <= high]) and not _sized(asked):
+        found += larger
+    if (two := [m.span() for m in _TWO_OF_TWO.finditer(folded) if low <= m.start() and m.end() <= high]) and sum(map(_counted, asked.groups)) < 2:
+        found += two
+    nth = [m for m in _NTH_ONE.finditer(folded) if low <= m.start() and m.end() <= high and names_a_drug(m["name"])]
+    if nth and all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
+        told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
+        found += [m.span() for m in nth if told < _NTH.index(m["nth"]) + 2]
+    bare = not any(map(_counted, asked.groups))
     if bare and _ITS_USUAL.search(sentence):
         found += [m.span("n") for m in _USUAL.finditer(folded)]
     if bare and _THAT_MANY.search(sentence):
         found += [m.span("n") for m in _ADVISED.finditer(folded, 0, low + 1)]
     return found
+
+
+def _counted(group: Group) -> bool:
+    """An amount is told."""
+    return group.count is not None or group.mass is not None or group.volume is not None
+
+
+def _sized(asked: Asked) -> bool:
+    """More than two, or an amount that says itself how much it is."""
+    return any(
+        (isinstance(g.count, int | Fraction) and g.count > 2) or g.mass is not None or g.volume is not None or g.factor is not None or g.surplus for g in asked.groups
+    )

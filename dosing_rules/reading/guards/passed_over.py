@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS, Clause
 from ..telling.story import Asked, Story
-from ..terms import Term
+from ..terms import Term, places_of
 from .contents import held
 
 _PARTING: Final = frozenset({",", ";", "(", ")", "-", "but", "so", "because", "since", "and", "though", "although", "cause", "cuz"})
@@ -34,7 +34,7 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
         return []
     told = {e.drug.family for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
     had = {held(e.drug.product) for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
-    named = [k for k, term in enumerate(terms) if term.kind == "drug" and term.value.product in products and held(term.value.product) not in had]
+    named = [k for k in places_of("D", letters) if terms[k].value.product in products and held(terms[k].value.product) not in had]
     ranges = [range(g.start, g.end) for g in (*asked.groups, *asked.alternatives)]
     counted = {k for places in ranges if any(terms[k].kind in ("num", "mass", "volume") for k in places) for k in places}
     families = {g.drug.family for g in asked.groups if g.drug is not None}

@@ -37,9 +37,10 @@ def rows_of_events(story: Story, terms: list[Term], letters: list[str], folded: 
     if not hours:
         return []
     found = []
-    rows = [k for k, term in enumerate(terms) if term.kind == "time" and (term.value.start in hours or term.start in hours)]
-    for k, term in enumerate(terms):
-        if term.kind != "time" or term.value.how not in ("clock", "part"):
+    timed = [k for k, term in enumerate(terms) if term.kind == "time"]
+    rows = [k for k in timed if terms[k].value.start in hours or terms[k].start in hours]
+    for k in timed:
+        if terms[k].value.how not in ("clock", "part"):
             continue
         row = k in rows
         low = k - 1

@@ -44,7 +44,7 @@ def rows_of_occasions(story: Story, terms: list[Term], letters: list[str]) -> li
         low = event.group.end
         if not _JOINTS & set(letters[low : low + 2 * _LONGEST]):
             continue
-        several = any(letters[k] in _LAST and not any(t.kind == "drug" or t.kind == "num" and t.value != 1 for t in terms[k + 1 : k + 2]) for k in range(low, len(letters)))  # "the last was 5 hours ago"
+        several = not _LAST.isdisjoint(letters) and any(letters[k] in _LAST and not any(t.kind == "drug" or t.kind == "num" and t.value != 1 for t in terms[k + 1 : k + 2]) for k in range(low, len(letters)))  # "the last was 5 hours ago"
         row = _row(terms, letters, low, several=several)
         told = sum(e.kind in ("dose", "total") and e.group.start <= event.group.start < e.group.end and bool(e.times) for e in story.events)
         if len(row) > max(told, 1) and _is_row(row, letters, several=several):

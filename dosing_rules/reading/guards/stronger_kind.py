@@ -33,6 +33,8 @@ _KIND: Final = frozenset({"kind", "ones", "one", "version", "type", "formula", "
 _SLOW: Final = frozenset({"er", "arthritis", "extended", "extended-release", "slow-release", "xr"})
 _SAYING: Final = _STRONGER | _SLOW | {"extra", "extra-strength"}
 """Words that say of what strength something is."""
+_TELLING: Final = _SAYING | {"M", "N", "D", "S"}
+"""What stands where a kind can be told: such a word, an amount, a number, a drug, or "8 hour"."""
 
 
 def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
@@ -44,22 +46,26 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
     if any(g.unit_mass is not None and any(terms[k].kind == "mass" or letters[k] == "s" for k in range(g.start, min(g.end + 1, len(terms)))) for g in asked.groups):
         return []  # "2 of the 200 mg ones"
     held = _held(items[0])
-    if held is None:
+    used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
+    loose = [k for k, letter in enumerate(letters) if letter in _TELLING and k not in used]
+    if held is None or not loose:
         return []
     ingredient, own = held
     told = [e.group.count for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.count, int)]
     sums = {own * count for count in (*told, sum(told), *(g.count for g in asked.groups if isinstance(g.count, int)))}
     sums |= {e.group.mass for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.mass, int)}
-    used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
     found = []
     for n, clause in enumerate(clauses):
+        inside = [k for k in loose if clause.start <= k < clause.end]
+        if not inside:
+            continue
         words = set(letters[clause.start : clause.end])
         following = clauses[n + 1] if n + 1 < len(clauses) else clause
         put_right = following.kind == "correction" and any(terms[k].kind == "mass" for k in range(following.start, following.end))
         if clause.kind in ("denial", "correction", "none") or any(terms[k].kind == "drug" and not _of(terms[k], ingredient) for k in range(clause.start, clause.end)):
             continue
-        for k in range(clause.start, clause.end):
-            if terms[k].kind == "word" and letters[k] not in _SAYING or k in used or not own < _said(terms, letters, k, ingredient, bool(words & _ONES)):
+        for k in inside:
+            if not own < _said(terms, letters, k, ingredient, bool(words & _ONES)):
                 continue
             if words & (_RULING if terms[k].kind == "mass" else _NOT_AT_HAND):
                 continue

@@ -29,22 +29,23 @@ _SAID_SO: Final = _WAS | frozenset({",", "(", ")", "-", "and", "so", "which", "t
 _BECAUSE: Final = frozenset({"because", "cause", "cuz", "bc"})
 
 
-def swallowed_times(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], folded: str) -> list[tuple[int, int]]:
+def swallowed_times(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], timed: list[int], folded: str) -> list[tuple[int, int]]:
     """The moments that a denial or the question holds and that are said of a dose, which did not take them up."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
     wanted = {t.start for t in asked.times} if asked is not None else set()
     used = used - {t.start for d in story.denials for t in d.times} - wanted
+    loose = [k for k in timed if terms[k].value.how in _MOMENTS and terms[k].value.side == "at" and terms[k].value.start not in used]
+    if not loose:
+        return []
     told_in = max(e.clause.sentence for e in told)
     found = []
     for clause in clauses:
         if terms[clause.start].start < told[0].start:
             continue
-        for k in range(clause.start, clause.end):
+        for k in [k for k in loose if clause.start <= k < clause.end]:
             term = terms[k]
-            if term.kind != "time" or term.value.how not in _MOMENTS or term.value.side != "at" or term.value.start in used:
-                continue
             j = next((j for j in range(k - 1, clause.start - 1, -1) if letters[j] not in _FUZZY), clause.start)
             if clause.kind == "denial":
                 said = set(letters[clause.start : k])

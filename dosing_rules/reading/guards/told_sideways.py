@@ -13,6 +13,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..cutting.clause import STOPS, Clause
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
+from ..said import said_in
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..words import NUMBER_WORDS
@@ -43,6 +44,7 @@ _EXCEPTED: Final = re.compile(
     r"|\b(?:nothing|none|no (?:more|others?|other (?:doses?|pills?|meds?)))\b[^.?!;-]{0,30}? (?:except|but|besides|bar|apart from|aside from|save|unless you count|not counting)\b(?! (?:it's|its|i|that|this|the (?:time|label|pain)|we|she|he|they)\b)"
     r"|[.(,] ?(?:oh,? |well,? )?(?:except|apart from|aside from|besides|not counting|other than|excluding|unless you count)\b"
 )
+_EXCEPTING: Final = frozenset("except but besides bar apart aside other save unless counting excluding".split())
 """An exception to a denial; the number or the hour behind it was taken."""
 _UNTIL: Final = re.compile(r"\b(?:until|till|til)\b")
 _SIGNS: Final = frozenset({"(", ")", "-", ",", "[", "]"})
@@ -53,6 +55,7 @@ _SO_ON: Final = ("etc", "among", "onward", " so on", " so forth", "and on", "the
 _STARTING: Final = Begun(r"\b(?:starting|beginning|commencing)(?: (?:at|from|around|about|with))?(?= (?:\d|noon|midnight|this|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))")
 _MOUTH: Final = re.compile(r"\b(?:one|ones|pill|pills|tablet|tablets|two|pair|it|them|advil|tylenol|motrin|ibuprofen|dose)\b[^.?!;,]{0,20} (?:still )?(?:in|on|from) my (?:mouth|tongue|throat)\b|\b(?:still )?(?:taste|swallowing) (?:of )?(?:the|my) (?:last|second|latest)\b")
 
+_MOUTHS: Final = frozenset({"mouth", "tongue", "throat", "taste", "swallowing"})
 _ORDINALS: Final = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "seventh": 7, "eighth": 8}
 _NTH: Final = rf"(?P<nth>{'|'.join(_ORDINALS)})"
 _LOT: Final = r"(?:dose|time|round|pair|set|lot|go|batch|one|ones|pill|pills|tablet|helping)"
@@ -69,7 +72,7 @@ _IN_LOTS: Final = Begun(
     rf"|(?:sets|lots|rounds)\b(?= of {_TAKEN}\b| (?:since|so far|today|already|later)\b|,? (?:with )?(?:the )?(?:last|latest)\b))"
 )
 """ "2 Advil at 6 am plus two more pairs, the last at 2 pm": each of them is a dose."""
-_LOTS_SAID: Final = ("pairs", "doubles", "helpings", "servings", "portions", "batches", "twosomes", "ments", "sittings", "sets", "lots", "rounds")
+_LOTS_SAID: Final = frozenset("pairs doubles helpings servings portions batches twosomes installments instalments sittings sets lots rounds".split())
 _UNDONE: Final = re.compile(r"\b(?:never|didn't|did not|not|skipped|missed|forgot)\b")
 
 
@@ -78,8 +81,7 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | {t.start for t, _ in story.been}
-    used |= {o.start for e in story.events for t in e.times for o in (*t.options, *t.also)}
+    used: set[int] | None = None
     found: list[tuple[int, int]] = []
     ends = {one.start for one, two in pairwise(clauses) if one.sentence == two.sentence}
     for clause in clauses:
@@ -90,6 +92,8 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
             continue
         for part in _parts(clause, letters):
             if not _read(part, clause, story, asked, terms):
+                if used is None:
+                    used = _used(story)
                 found += _of_nothing_else(part, clause.kind, told, terms, letters, used | (story.consumed if clause.kind == "correction" else set()))
     found += _excepted(told, asked, terms, folded)
     found += _going_on(told, folded)
@@ -97,9 +101,15 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
     return found
 
 
+def _used(story: Story) -> set[int]:
+    """Where the times of the facts begin."""
+    used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | {t.start for t, _ in story.been}
+    return used | {o.start for e in story.events for t in e.times for o in (*t.options, *t.also)}
+
+
 def _in_lots(told: list[Event], asked: Asked | None, folded: str, gone: list[Event]) -> list[tuple[int, int]]:
     """Where so many pairs or rounds are told that no dose was read as so many."""
-    if not any(word in folded for word in _LOTS_SAID) or any(e.every is not None for e in told):
+    if _LOTS_SAID.isdisjoint(said_in(folded)) or any(e.every is not None for e in told):
         return []
     low, high = (asked.start, asked.end) if asked is not None else (0, 0)
     lots = {_number(m[0].split()[0]) for m in _IN_LOTS.finditer(folded) if not any(word in m[0] for word in ("more", "other", "further", "extra", "addit"))}
@@ -181,7 +191,7 @@ def _reached(clause: Clause, told: list[Event], terms: list[Term], folded: str) 
 
 
 def _excepted(told: list[Event], asked: Asked | None, terms: list[Term], folded: str) -> list[tuple[int, int]]:
-    if not any(word in folded for word in ("except", " but ", "besides", " bar ", "apart from", "aside from", "other than", " save ", "unless", "not counting", "excluding")):
+    if _EXCEPTING.isdisjoint(said_in(folded)):
         return []
     found = []
     for match in _EXCEPTED.finditer(folded):
@@ -203,19 +213,19 @@ def _going_on(told: list[Event], folded: str) -> list[tuple[int, int]]:
     if any(e.every is not None or e.kind == "total" or e.multi is not None for e in told):
         return []
     found = []
-    rows = _AND_SO_ON.finditer(folded) if any(sign in folded for sign in _SO_ON) else ()
+    rows = _AND_SO_ON.finditer(folded) if any(map(folded.__contains__, _SO_ON)) else ()
     for match in (*rows, *_STARTING.finditer(folded)):
         near = next((e for e in told if e.start < match.start() and not set(folded[e.start : match.start()]) & STOPS), None)
         if near is not None and (near.end >= match.start() - 2 or any(t.end >= match.start() - 6 for t in near.times) or match[0].startswith(("start", "begin", "commenc"))):
             found.append(match.span())
-    if "my mouth" in folded or "my tongue" in folded or "my throat" in folded or "taste" in folded:
+    if not _MOUTHS.isdisjoint(said_in(folded)):
         found += [m.span() for m in _MOUTH.finditer(folded)]
     return found
 
 
 def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """ "This will be my fifth time today", "I'm on my third dose", "my second one came after the meeting": more doses than were told."""
-    if not any(word in folded for word in _PLACES) or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
+    if not any(map(folded.__contains__, _PLACES)) or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
         return []
     doses = sum(e.multi if isinstance(e.multi, int) else 1 for e in told)
     units = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in told)

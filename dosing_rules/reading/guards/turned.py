@@ -34,6 +34,8 @@ _WAS: Final = frozenset({"was", "were", "came", "went", "had", "took", "being"})
 
 def turned(story: Story, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """The sentences that say so, where two doses of different drugs, people or amounts were told before them."""
+    if len(story.events) < 2:
+        return []
     known = set(letters)
     if _TURNED.isdisjoint(known) and _STARTS.isdisjoint(known) and (_EARLIER | _LATER).isdisjoint(known):
         return []

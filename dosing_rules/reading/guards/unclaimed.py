@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..telling.story import Story
-from ..terms import Term
+from ..terms import Term, places_of
 
 _READ_WHOLE: Final = frozenset({"denial", "habit", "correction", "split", "request"})
 """Kinds of clause whose quantities are not taken, or are looked after by the reading of that kind."""
@@ -30,8 +29,8 @@ def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: l
     """The places of counts and masses of a named medicine that belong to nothing."""
     used = {k for group in _groups(story) for k in range(group.start, group.end)}
     loose = [
-        (k, amount, drug) for k, (amount, drug) in enumerate(pairwise(terms))
-        if amount.kind in ("num", "mass") and drug.kind == "drug" and drug.value.kind == "otc" and k not in used and k + 1 not in used
+        (k - 1, terms[k - 1], terms[k]) for k in places_of("D", letters)
+        if k and k not in used and k - 1 not in used and terms[k - 1].kind in ("num", "mass") and terms[k].value.kind == "otc"
     ]  # fmt: skip
     if not loose:
         return []

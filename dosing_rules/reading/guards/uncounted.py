@@ -31,13 +31,14 @@ _AFTER: Final = frozenset({"today", "at", "since", "each", "this", "so", "last",
 _BEFORE: Final = frozenset({"the", "my", "our", "his", "her", "their", "those", "these", "just", "only", "about", "exactly", "plain"})
 
 
-def uncounted(story: Story, clauses: list[Clause], terms: list[Term], folded: str) -> list[tuple[int, int]]:
+def uncounted(story: Story, clauses: list[Clause], terms: list[Term], letters: list[str], folded: str) -> list[tuple[int, int]]:
     """The places of such words beside a told dose."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
     found = []
-    for clause in {e.clause.start: e.clause for e in told}.values():
+    of = "of" in letters
+    for clause in {e.clause.start: e.clause for e in told}.values() if of else ():
         here = [e for e in told if e.clause is clause]
         listed = len(here) > 1 or any(e.every is not None or e.multi is not None for e in here)  # "my doses of 2 Advil at 8 and noon": as many as their hours
         for k in range(clause.start, min(clause.end, len(terms) - 1)):
@@ -46,11 +47,11 @@ def uncounted(story: Story, clauses: list[Clause], terms: list[Term], folded: st
     read = {k for e in told if e.group.count is not None for k in range(e.group.start, e.group.end)}
     for clause in clauses:
         if not clause.question and clause.kind in ("fragment", "chatter", "habit", "been", "intake"):
-            for k in range(clause.start, min(clause.end, len(terms)) - 2):
+            for k in range(clause.start, min(clause.end, len(terms)) - 2) if of else ():
                 if terms[k + 2].kind == "drug" and k + 2 not in read and _a_lot_of_a_drug(terms, k, clause.start):
                     found.append((terms[k].start, terms[k + 2].end))
             if not clause.hedged:
-                drugs = [k for k in range(clause.start, clause.end) if terms[k].kind == "drug" and k not in read]
+                drugs = [k for k in range(clause.start, clause.end) if letters[k] == "D" and k not in read]
                 found += [place for k in drugs if (place := _large(terms, k, clause.start)) is not None]
     return found
 

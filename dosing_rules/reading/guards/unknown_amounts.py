@@ -57,6 +57,11 @@ def _of_no_strength(group: Group) -> bool:
     return (group.drug is None or INGREDIENT.get(group.drug.family) == "ibuprofen") and group.unit_mass is None and group.mass is None and group.volume is None
 
 
+def _of_one_strength(folded: str) -> bool:
+    """Of 325 or 500 mg as it stands."""
+    return any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))
+
+
 def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     """Where such words stand beside a told dose; a strength or amount asked about in general is none."""
     folded = fold(text)
@@ -68,10 +73,9 @@ def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
         return doubted
     if not told and any(_of_no_strength(group) for group in asked) and ("strength" in folded or " or " in folded or "00" in folded):
         return [match.span() for match in _STRENGTH.finditer(folded) if "guess" not in folded[match.end() : match.end() + 60]] + _either(folded)
-    plain = any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))  # of 325 or 500 mg as it stands
-    if " or " in folded and any(_of_no_strength(group) and not (plain and group.drug is None) for group in asked) and (either := _either(folded)):
+    if " or " in folded and any(_of_no_strength(group) and not (group.drug is None and _of_one_strength(folded)) for group in asked) and (either := _either(folded)):
         return either
-    if not told or not any(word in folded for word in _WORDS):
+    if not told or not any(map(folded.__contains__, _WORDS)):
         return []
     marks = list(unknown_marks(folded)) if "?" in folded.rstrip(" ?!.") else []
     if "strength" in folded and any(e.kind in ("dose", "total") and e.drug is not None and INGREDIENT.get(e.drug.family) == "ibuprofen" and e.group.unit_mass is None and e.group.mass is None for e in story.events):

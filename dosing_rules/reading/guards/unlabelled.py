@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..said import said_in
 from ..sentences import sentence_of
 from ..telling.story import Asked
 
@@ -20,13 +21,13 @@ _LOOKS: Final = re.compile(
     r"\b(?:they|these|those|it|the (?:pills|tablets|ones)|these (?:pills|tablets|ones))(?: all)? (?:look|looks|seem|seems|appear|appears|could|might|may|must|are probably|are maybe|are possibly|are presumably)(?: (?:just|a lot|very much|exactly|to me|to|be|have been|like))+ (?P<what>(?:some |an? |my |your )?[a-z]+)\b"
     r"|\b(?:pills|tablets|caplets|capsules|ones)\b(?! at\b| ago\b)(?: (?:in|from|on|under|off) [^.?!;,]{3,24})?,? (?:which are |that are |they're |they are )?(?:probably|maybe|perhaps|possibly|presumably|most likely|likely|supposedly|i think|i guess|i assume|i believe) (?P<guess>(?:some )?[a-z]+)\b"
 )
-_GUESSES: Final = ("probably", "maybe", "perhaps", "possibly", "presumably", "likely", "supposedly", "i think", "i guess", "i assume", "i believe")
+_GUESSES: Final = frozenset("probably maybe perhaps possibly presumably likely supposedly think guess assume believe".split())
 _WORD: Final = re.compile(r"[a-z]+")
 
 
 def unlabelled(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """Where such words stand, and the request names no drug."""
-    if asked is None or ("label" not in folded and " look" not in folded and "unmarked" not in folded and " seem" not in folded and " be " not in folded and " what the" not in folded and not any(word in folded for word in _GUESSES)):
+    if asked is None or ("label" not in folded and " look" not in folded and "unmarked" not in folded and " seem" not in folded and " be " not in folded and " what the" not in folded and _GUESSES.isdisjoint(said_in(folded))):
         return []
     if any(word in DRUG_TRIE for word in _WORD.findall(folded[asked.start : asked.end])):
         return []

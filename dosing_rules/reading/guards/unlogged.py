@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
+from ..said import said_in
 from ..telling.story import Story
 
 _WRITE: Final = r"(?:write|writ(?:ten|ing)|jot(?:ted|ting)?|log(?:ged|ging)?|not(?:e|ed|ing)|record(?:ed|ing)?|enter(?:ed|ing)?|mark(?:ed|ing)?|track(?:ed|ing)?|chart(?:ed|ing)?|list(?:ed|ing)?|tick(?:ed|ing)?|put(?:ting)? (?:down|in))"
@@ -27,14 +28,17 @@ _UNLOGGED: Final = Begun(
     rf"|\b(?:i'm|i am|she's|he's|i'm) (?:not (?:always )?(?:great|good|careful|diligent|consistent|reliable)|bad|terrible|hopeless|rubbish|sloppy|lazy|careless) (?:at|about|with) (?:{_WRITE}|keeping)\b"
     rf"|\b{_RECORD} (?:is|are|was|may be|might be|could be|looks?) (?:incomplete|patchy|spotty|out of date|behind|unreliable|missing (?:one|some|a few|a dose|something|an entry))\b"
 )
-_SAYS: Final = ("writ", "log", "not", "record", "enter", "mark", "track", "chart", "list", "tick", "jot", "put", "missing", "left", "leav", "omit", "app", "diary", "sheet", "journal", "tally")
+_SAYS: Final = frozenset(
+    "write wrote written writing jot jotted jotting log logged logging note notes noted noting record records recorded recording enter entered entering mark marked marking track tracked tracking tracker "
+    "chart charted charting list listed listing tick ticked ticking put putting missing missed left leave leaving dropped omitted unlogged unrecorded unwritten made keeping diary app sheet journal notebook tally spreadsheet".split()
+)
 _KEPT: Final = re.compile(r"\b(?:nothing|none|no|not one|never|without)\b[^.?!;,]{0,20}$")
 
 
 def unlogged(story: Story, folded: str) -> list[tuple[int, int]]:
     """Where such words stand, beside doses that were told; not where the dose itself was told with them."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
-    if not told or not any(word in folded for word in _SAYS):
+    if not told or _SAYS.isdisjoint(said_in(folded)):
         return []
     return [
         m.span() for m in _UNLOGGED.finditer(folded)

@@ -15,6 +15,7 @@ from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..hour_rows import of_other_things
 from ..rewording.marks import legends
 from ..rewording.packs import unread_packs
+from ..said import said_in
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..vocabulary import MEDICINE
@@ -66,6 +67,7 @@ _MANIFOLD: Final = Begun(
 )
 """ "Then I doubled up", "three times that at noon"."""
 
+_MULTIPLES: Final = frozenset("doubled tripled quadrupled halved double triple thrice twice half times x".split())
 _ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water drunk drinking peed walked walking rained raining bus train alarm thrown vomited cried woken".split())
 """What else comes round every few hours."""
 
@@ -115,7 +117,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
 
 def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, int]]:
     """ "I doubled up with the second one": a multiple that no amount took up, told where nothing is asked."""
-    if not any(word in folded for word in ("doubl", "tripl", "halv", "twice", "half", "times ", "x ")):
+    if _MULTIPLES.isdisjoint(said_in(folded)):
         return []
     low = asked.start if asked.clause is not None else len(folded)
     return [

@@ -18,7 +18,9 @@ _MYSELF: Final = frozenset({"me", "myself"})
 
 def verbless(story: Story, asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """The stretches of such doses that the reading gave to somebody else, or to a time to come."""
-    found = []
+    found: list[tuple[int, int]] = []
+    if len(story.events) < 2:
+        return found
     for kind in ("dose", "plan"):
         told = sorted((e for e in story.events if e.kind == kind and e.group.end > e.group.start), key=lambda e: e.group.start)
         for first, second in pairwise(told):

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
+from ..said import said_in
 from ..telling.story import Asked, Story
 
 _BEHIND: Final = re.compile(
@@ -19,6 +20,7 @@ _THINKS: Final = re.compile(
     r"|\b(?:could|would|might|'d|could've|would've)(?: have)? sworn(?: that)? (?:it's|it was|it is)\b|\b(?:thought|assumed|figured)(?: that)? (?:it was|it's|it were|it is)(?: \w+)? (?:\d|noon|midnight)"
     r"|\bfeels? like(?: it's)? (?:\d|noon|midnight)|\bwish it (?:was|were)\b"
 )
+_THINKING: Final = frozenset("think thinks thought believe believes believed guess guesses guessed reckon reckons reckoned figure figures figured assume assumes assumed sworn feel feels wish".split())
 _ZONED: Final = re.compile(
     r"\b(?:on|that's|that is|that was|was|is|in|by|it's|were|still) (?:still |actually |really |only )?(?P<place>(?!on\b|in\b|by\b|still\b)[a-z]+(?: [a-z]+)?) time\b(?! (?:to|for|i|we|since|of|off|out|we|he|she|they|that|around|again))"
 )
@@ -27,6 +29,7 @@ _ELSEWHERE: Final = re.compile(
     r"|\b(?:hadn't|haven't|not|never|forgot to|didn't|wasn't) (?:yet )?(?:been )?(?:re-?set|adjust|adjusted|change|changed|set back|set forward) (?:it|my watch|the clock|my clock|the time)\b|\bwhich (?:i )?(?:hadn't|haven't|wasn't|isn't) (?:yet )?(?:been )?(?:re-?set|adjusted|changed)\b"
 )
 """Hours of another place, or of a clock that was not set."""
+_AWAY: Final = frozenset("where plane ship airline flight east west reset set adjust adjusted change changed".split())
 _NO_PLACE: Final = frozenset(
     "enough plenty sufficient much more less extra this that the my our your his her a an any no some first last next second third right wrong same good long short bed lunch dinner nap tea snack break half full part spare free local real current actual old new "
     "present over running all about at in on daylight standard summer winter saving savings school work home play story show game prime crunch what which every each one meal supper breakfast brunch coffee bath quiet family screen "
@@ -45,14 +48,15 @@ def which_now(story: Story, folded: str) -> list[tuple[int, int]]:
             match = _BEHIND.match(folded, time.end)
             if match is not None:
                 found.append((time.start, match.end()))
-    if any(word in folded for word in ("think", "thought", "believe", "guess", "reckon", "figure", "assume", "sworn", "feels like", "wish it")):
+    said = said_in(folded)
+    if not _THINKING.isdisjoint(said):
         known = [t.start for t in story.nows]
         for match in _THINKS.finditer(folded):
             if not any(start > match.end() + 1 for start in known) or any(match.start() <= t.start <= match.end() for e in told for t in e.times):
                 found.append(match.span())
-    if any(word in folded for word in (" where ", "'s clock", "'s time", " east", " west", "reset", "re-set", "adjust", "change", " set ")):
+    if not _AWAY.isdisjoint(said):
         found += [m.span() for m in _ELSEWHERE.finditer(folded)]
-    if " time" in folded:
+    if "time" in said:
         for match in _ZONED.finditer(folded):
             words = match["place"].split()
             if words[-1] not in _NO_PLACE and words[-1] not in DRUG_TRIE and words[0] not in _NO_PLACE and not any(t.zone and t.start <= match.end() and match.start() <= t.end for e in story.events for t in e.times):

@@ -12,12 +12,13 @@ from typing import Final
 from ..cutting.clause import STOPS, Clause
 from ..drugs import Drug
 from ..persons import PERSONS
-from ..terms import Term, TimeTerm
+from ..terms import Term, TimeTerm, places_of
 from .fragments import Fragments
 from .story import Event
 
 _DONE: Final = frozenset({"got", "did", "managed", "took", "had", "finally", "ended", "remembered", "actually"})
 
+_WAS: Final = frozenset({"was", "were"})
 _ONE_OF: Final = frozenset({"one", "ones", "dose", "doses", "pair", "two", "set", "round", "pills", "tablets", "lot", "N", "F", "D", "T", "at", "from", "the", "of"})
 _PLACES: Final = {"first": 0, "1st": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "fourth": 3, "4th": 3, "last": -1}
 _SAID_BEHIND: Final = frozenset({",", ".", "-", "not", "mine", "me", "actually", "really", "then", "too", "instead", "though", "i", "ones", "one", "so", "only", "in", "fact", "sorry"})
@@ -97,7 +98,9 @@ class AfterAll(Fragments):
 
     def _anothers(self, clause: Clause) -> bool:
         """ "The 4 pm ones were my sister's", "the third was my roommate's": a dose told before that somebody else took."""
-        place = next((k for k in range(clause.start + 1, clause.end) if self.letters[k] in ("was", "were") and self._of_another(k + 1, clause.end)), None)
+        if _WAS.isdisjoint(self.letters[clause.start : clause.end]):
+            return False
+        place = next((k for k in range(clause.start + 1, clause.end) if self.letters[k] in _WAS and self._of_another(k + 1, clause.end)), None)
         if place is None:
             return False
         low = place - 1
@@ -147,9 +150,9 @@ class AfterAll(Fragments):
         """ "It is 5 pm and the Advil is up", "so Tylenol's turn": which of the drugs comes next."""
         if clause.kind in ("intake", "request", "denial"):
             return
-        for k in range(clause.start, clause.end - 1):
-            drug = self.terms[k].value if self.terms[k].kind == "drug" else None
-            if drug is None or drug.kind != "otc" or (k and self.terms[k - 1].kind in ("num", "mass")):
+        for k in places_of("D", self.letters[: clause.end - 1]):
+            drug = self.terms[k].value
+            if k < clause.start or drug.kind != "otc" or (k and self.terms[k - 1].kind in ("num", "mass")):
                 continue
             behind = [word for word in self.letters[k + 1 : min(k + 4, clause.end)] if word not in ("is", "'s", "s", "'", "O", "again")]
             if behind[:1] in (["next"], ["turn"], ["due"]) and behind[1:2] != ["to"]:

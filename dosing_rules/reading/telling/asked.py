@@ -79,13 +79,14 @@ class AskedParts(SeveralAsked):
 
     def _doubts_drug(self, clause: Clause, groups: list[Any]) -> bool:
         """ "Advil at noon, or was it Tylenol?": one of two drugs was taken, and nothing is asked."""
-        words = self.letters[clause.start : clause.end]
         told = self.story.events[-1] if self.story.events else None
         if len(groups) != 1 or told is None or told.drug is None or told.kind != "dose":
             return False
         group = groups[0][1]
-        asks = any(words[n : n + 2] in (["was", "it"], ["was", "that"], ["were", "they"], ["were", "those"]) for n in range(3))
-        if not asks or group.drug is None or group.count is not None or group.mass is not None or group.more:
+        if group.drug is None or group.count is not None or group.mass is not None or group.more:
+            return False
+        words = self.letters[clause.start : clause.end]
+        if not any(words[n : n + 2] in (["was", "it"], ["was", "that"], ["were", "they"], ["were", "those"]) for n in range(3)):
             return False
         told.drugs_or = [*(told.drugs_or or [told.drug]), group.drug]
         told.group.drugs_or = told.drugs_or
@@ -173,6 +174,8 @@ class AskedParts(SeveralAsked):
 
     def _ordinal(self, clause: Clause) -> int:
         """ "My fourth dose": which dose it would be; 0 where nobody says."""
+        if _ORDINALS.keys().isdisjoint(self.letters[clause.start : clause.end]):
+            return 0
         for k in range(clause.start, clause.end - 1):
             number = _ORDINALS.get(self.letters[k], 0)
             following = self.terms[k + 1]

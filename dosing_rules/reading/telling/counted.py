@@ -205,11 +205,11 @@ class Counted(Hours):
             return True  # "the hour that happened twice"
         if group.form == "dose" and group.drug is None and before[-1:] and before[-1] in ("that's", "thats", "only", "just") and isinstance(group.count, Fraction):
             return before[-1] in ("that's", "thats") or before[0] in ("that's", "thats")  # "that's (only) half the dose"
-        during = next((k for k in range(i - 1, max(i - 7, -1), -1) if self.letters[k] == "during"), -1)
+        during = next((k for k in range(i - 1, max(i - 7, -1), -1) if self.letters[k] == "during"), -1) if "during" in self.letters else -1
         if during >= 0 and group.drug is None and set(self.letters[during + 1 : i]) <= {"the", "my", "a", "second", "first", "or", "next", "third"}:
             return True  # "during the second or third one"
         bare = group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
-        never = next((k for k in range(i - 1, max(i - 4, -1), -1) if self.letters[k] == "never"), -1)
+        never = next((k for k in range(i - 1, max(i - 4, -1), -1) if self.letters[k] == "never"), -1) if "never" in self.letters else -1
         if bare and never >= 0 and group.drug is None and set(self.letters[never + 1 : i]) <= {"a", "the", "whole", "full"}:
             return True
         if bare and group.drug is not None and group.count is None and group.form is None and (

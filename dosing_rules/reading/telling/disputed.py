@@ -33,6 +33,8 @@ _WHOSE: Final = re.compile(
     r"|\b(?:possibly|maybe|perhaps|probably|likely) (?:me|myself|i)(?: ,|$)"
 )
 """Words that leave it open whether it was the one who asks."""
+_OPEN: Final = frozenset({"or", "either", "possibly", "maybe", "perhaps", "probably", "likely"})
+"""One of these stands in each of its matches."""
 
 
 _UNDONE: Final = re.compile(r"^,? ?(?:which|but|though|except) (i|she|he|we|they) (?:didn't|did not|never did|skipped|forgot|haven't|hasn't)(?: (?:do|take|have|it|them|to))*$")
@@ -62,7 +64,8 @@ class Disputed(Events):
         if any(e.clause.sentence == clause.sentence and e.clause is not clause for e in self.story.events) or any(self.terms[k].kind in ("drug", "num", "mass") for k in between):
             first = clause.start
         end = clause.end if "by" in self.letters[clause.at : clause.end] else clause.at  # "2 at 1 pm, maybe me or my wife will want more": of no intake
-        return bool(_WHOSE.search(" ".join(self.letters[first:end])))
+        words = self.letters[first:end]
+        return not _OPEN.isdisjoint(words) and _WHOSE.search(" ".join(words)) is not None
 
     def _denied_by_another(self, clause: Clause) -> bool:
         """ "The aide says she gave her two at 3, grandma says she got nothing": one says so, and another says no."""
@@ -131,7 +134,7 @@ class Disputed(Events):
 
     def _hours_listed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "3 doses today: 7, 11 and 3": as many bare numbers after a colon as there were doses are their hours."""
-        colon = next((n for n, e in enumerate(elements) if e[0] == "J" and e[1] == ":"), None)
+        colon = next((n for n, e in enumerate(elements) if e[0] == "J" and e[1] == ":"), None) if ":" in self.letters else None
         if colon is None:
             return elements
         told = [e[1] for e in elements[:colon] if e[0] == "Q"]

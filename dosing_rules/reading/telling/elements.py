@@ -21,6 +21,9 @@ _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/",
 _GETTING: Final = frozenset({"get", "gets", "bring", "brings", "put", "puts", "take", "takes", "bringing", "putting", "getting", "taking", "brought"})
 """What leads to a sum: "400 more gets me to 1200"."""
 
+_READ_ON: Final = GROUP_WORDS | _GETTING
+"""Words that may be more than a word beside a quantity."""
+
 _IN_QUANTITIES: Final = frozenset({"num", "mass", "volume", "strength", "form", "drug"})
 
 def only_a_pronoun(group: Group) -> bool:
@@ -55,6 +58,9 @@ _ANYONES: Final = frozenset({"anyone's", "anybody's", "anyones", "anybodys", "a"
 """Whose guess says nothing of whether a dose was taken."""
 
 
+_DOUBTING: Final = frozenset({"maybe", "probably", "possibly", "perhaps", "think", "guess", "believe"})
+
+
 def _done_with(word: str) -> bool:
     """ "Tylenol x2 taken 8 am", "2 gulped at 8": what was done with them, and no noun that is counted."""
     return word in VERBS or (word.endswith("ed") and word not in ("seed", "weed", "bed"))
@@ -68,8 +74,15 @@ class Elements(Mentioned):
         found: list[tuple[str, Any, int, int]] = []
         i = start
         while i < end:
-            term = self.terms[i]
+            term, word = self.terms[i], self.letters[i]
             kind = term.kind
+            if kind == "sign" or kind == "word" and word not in _READ_ON:
+                if word in _JOINERS or word == ":":
+                    found.append(("J", word, i, i + 1))
+                elif kind == "word":
+                    found.append(("W", word, i, i + 1))
+                i += 1
+                continue
             if kind == "time":
                 i = self._time_in(clause, found, start, i, end)
                 continue
@@ -84,7 +97,7 @@ class Elements(Mentioned):
                     i += 1
                     continue
             if i >= skip_until:
-                clocklike = (self._listed_hour(found, i, end) or self._hour_of_dose(found, i, end)) if kind == "num" else None
+                clocklike = (self._listed_hour(found, i, end) or self._hour_of_dose(found, i, end)) if kind == "num" and len(found) > 1 else None
                 if clocklike is not None:
                     found.append(("T", clocklike, i, i + 1))
                     i += 1
@@ -110,7 +123,6 @@ class Elements(Mentioned):
                 self.story.consumed.add(self.terms[i + 2].value.start)
                 i += 3
                 continue  # "3 espressos at 9 and 2 Advil at 10"
-            word = self.letters[i]
             if word in _GETTING and (past := self._would_make(i, end)):
                 i = past
                 continue
@@ -190,10 +202,12 @@ class Elements(Mentioned):
 
     def _only_one(self, group: Group) -> bool:
         """ "..., and it was the only one today": the dose before, once more."""
+        if group.count not in (1, None) or group.drug is not None or group.mass is not None or group.more:
+            return False
         lead = [w for w in self.letters[max(group.start - 3, 0) : group.end] if w not in ("the", "only", "my")]
         number = next((t for t in self.terms[group.start : group.end] if t.kind == "num"), None)
         said = (
-            group.count in (1, None) and number is not None and number.value == 1 and number.note == "words" and group.drug is None and group.mass is None and not group.more
+            number is not None and number.value == 1 and number.note == "words"
             and {"the", "my"} & set(self.letters[group.start - 1 : group.end]) and lead[:-1][-2:] in (["it", "was"], ["that", "was"], ["this", "was"], ["which", "was"], ["it", "is"])
         )  # fmt: skip
         if said:
@@ -266,6 +280,8 @@ class Elements(Mentioned):
         return k + 1
 
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
+        if _DOUBTING.isdisjoint(self.letters):
+            return False
         words = [value for what, value, a, _ in elements if what == "W" and not self._no_doubt(value, a)]
         return (
             "maybe" in words
@@ -287,8 +303,10 @@ class Elements(Mentioned):
 
     def _sure_until(self, elements: list[tuple[str, Any, int, int]]) -> int:
         """Where the doubt begins: "2 at 8 for sure, and I think another 2"; -1 where it covers everything."""
+        if _DOUBTING.isdisjoint(self.letters):
+            return -1
         for n, (what, value, a, _) in enumerate(elements):
-            if what == "W" and value in ("maybe", "probably", "possibly", "perhaps", "think", "guess", "believe"):
+            if what == "W" and value in _DOUBTING:
                 before = [e for e in elements[:n] if e[0] == "Q"]
                 fresh = [e for e in elements[n + 1 :] if e[0] == "Q"]
                 timed = any(e[0] == "T" for e in elements[:n])

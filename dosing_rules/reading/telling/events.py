@@ -31,7 +31,7 @@ class Events(Placing):
         """ "400 mg off and on today, the last 5 hours ago", "whenever it hurt": twice or more, and nobody knows how often."""
         if _ON_FIRST.isdisjoint(words) or not _SO_FEW.isdisjoint(words):
             return None
-        on = any(words[n : n + len(phrase)] == list(phrase) for phrase in _ON_AND_OFF for n in range(len(words)))
+        on = any(words[n : n + len(phrase)] == list(phrase) for n, word in enumerate(words) if word in _ON_FIRST for phrase in _ON_AND_OFF)
         return Range(2) if on else None
 
     def _all_then(self, times: list[TimeTerm], clause: Clause) -> bool:

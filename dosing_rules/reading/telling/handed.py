@@ -92,7 +92,7 @@ class Handed(Customs):
 
     def _turned_down(self) -> None:
         """ "My brother offered me two Advil an hour ago but I said no": nothing was taken, but not of what was told before that."""
-        for event in self.story.events:
+        for event in () if _HANDING.isdisjoint(self.letters) else self.story.events:
             words = self.letters[event.clause.start : event.clause.end]
             handed = next((n for n, word in enumerate(words) if word in _HANDING), None)
             if event.kind != "dose" or handed is None or event.group.end <= event.clause.start + handed or _BY_NURSES & set(words) or not _TO_WHOM & set(words[handed + 1 : handed + 2]):

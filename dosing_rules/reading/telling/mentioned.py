@@ -105,9 +105,11 @@ class Mentioned(Counted):
     def _left_out(self, group: Group, end: int) -> bool:
         """ "the kind without aspirin", "aspirin-free": what the drug told before does not hold."""
         bare = group.count is None and group.mass is None and group.volume is None and group.unit_mass is None and not group.more and group.times is None
+        if not bare or group.drug is None:
+            return False
         lead = [word for word in self.letters[max(group.start - 3, 0) : group.start] if word not in ("any", "the", "added")]
         free = group.end < end and self.letters[group.end] == "free"
-        if not bare or group.drug is None or not (free or lead[-1:] in (["without"], ["sans"], ["minus"])):
+        if not (free or lead[-1:] in (["without"], ["sans"], ["minus"])):
             return False
         told = [t.value for t in self.terms[: group.start] if t.kind == "drug"]
         if not told or (told[-1].family == "excedrin" and "Tension" not in told[-1].product) or told[-1].family in ("unknown", group.drug.family):

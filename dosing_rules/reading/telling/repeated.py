@@ -52,7 +52,7 @@ class Repeated(Spoken):
         """ "2 Advil at 7, then again at 11, then again": once more, nobody says when."""
         doses = [event for event in made if event.kind == "dose"]
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if not doses or clause.question or clause.last or clause.ordinal:
+        if not doses or clause.question or clause.last or clause.ordinal or "again" not in self.letters:
             return
         for what, word, a, b in elements:
             if what != "W" or word != "again" or self.letters[a - 1] not in ("then", "and") or a - 1 < clause.at:

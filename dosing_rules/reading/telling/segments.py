@@ -27,7 +27,7 @@ class Segments(JoinedQuantities):
         if turns:
             return self._segments(elements[:turns], clause) + self._segments(elements[turns + 1 :], clause)
         elements = self._logged(self._affirmed(elements))
-        core = self._without_day([e for e in self._each_time_the_same(again_apart(elements)) if e[0] in ("Q", "T", "J")])
+        core = self._without_day([e for e in self._each_time_the_same(again_apart(elements) if "again" in self.letters else elements) if e[0] in ("Q", "T", "J")])
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
             return []

@@ -80,6 +80,8 @@ class SeveralAsked(Pointing):
     def _asked_about(self, clause: Clause) -> int:
         """ "I need to know whether my husband can take 2": where the words about whom it is asked begin, or 0."""
         about = next((k for k in range(min(clause.at, clause.end) - 1, clause.start, -1) if self.letters[k] in ("if", "whether")), -1) + 1
+        if not about:
+            return 0
         bare = all(term.kind == "word" for term in self.terms[clause.at : clause.end])  # "tell me if my husband | can take 2"
         words = [word.removesuffix("'s") for word in self.letters[about : clause.end if bare else clause.at]]
         return about if any(word in PRONOUNS or word in PERSONS for word in words) else 0

@@ -78,7 +78,7 @@ class Spoken(Disputed):
 
     def _which_hour(self, elements: list[Element]) -> list[Element]:
         """ "At 1:15 ..., don't know which 1:15, there were two": the hour once more, and how many there were of it."""
-        again = next((
+        again = None if "which" not in self.letters else next((
             n for n, e in enumerate(elements) if e[0] == "T" and e[1].how == "clock" and self.letters[e[2] - 1] == "which"
             and any(x[0] == "T" and x[1].how == "clock" and x[1].low == e[1].low for x in elements[:n])
         ), None)  # fmt: skip
@@ -166,6 +166,8 @@ class Spoken(Disputed):
     def _perhaps_ago(self, elements: list[Element], clause: Clause) -> list[Element]:
         """ "My last was an hour ago, could be ten": the hours of another guess."""
         out: list[Element] = []
+        if not any(e[0] == "T" and e[1].how == "ago" for e in elements):
+            return elements
         for n, element in enumerate(elements):
             time = next((e[1] for e in reversed(out) if e[0] in ("Q", "T")), None)
             count = self._bare_number(element)
@@ -187,7 +189,7 @@ class Spoken(Disputed):
 
     def _one_of_two(self, elements: list[Element]) -> list[Element]:
         """ "I took one pill and it was either Advil or Aleve": the name comes after, and it is one of two."""
-        marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
+        marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")] if "or" in self.letters else []
         for a, b in zip(marks, marks[1:], strict=False):
             if elements[a][0] != "Q" or elements[b][0] != "Q" or elements[a + 1 : b] != [("J", "or", elements[b][2] - 1, elements[b][2])]:
                 continue

@@ -12,7 +12,7 @@ from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..persons import PERSONS, ROLES
 from ..quantity import INGREDIENT, Group
 from ..quantity.group import some_of_it
-from ..terms import Term, TimeTerm
+from ..terms import Term, TimeTerm, places_of
 from .story import Event, Story
 from .takers import somebody_unknown, stranger_between
 
@@ -22,6 +22,7 @@ _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unm
 _PLAIN_RELIEVERS: Final = frozenset({"tylenol", "acetaminophen", "paracetamol", "advil", "motrin", "ibuprofen", "aleve", "naproxen", "aspirin", "bayer", "excedrin", "bufferin"})
 
 
+_ANIMALS: Final = frozenset(name for person, (_, _, kind) in PERSONS.items() if kind == "animal" for name in (person, f"{person}'s"))
 _NAMING: Final = frozenset({"age", *PERSONS, *(f"{person}'s" for person in PERSONS)})
 """Words after which it is known who is spoken of."""
 
@@ -34,7 +35,7 @@ class State:
         self.clauses = clauses
         self.letters = letters
         self.story = Story()
-        extended = any(t.kind in ("num", "mass") and t.note == "er" for t in terms)
+        extended = any(terms[k].note == "er" and terms[k].kind in ("num", "mass") for letter in ("N", "M") for k in places_of(letter, letters))
         self.last_drug: Drug | None = with_modifiers(SURFACES["tylenol"], ["er"]) if extended else None
         self.antecedents: dict[str, str] = {}
         self.pending_been: TimeTerm | None = None
@@ -46,7 +47,7 @@ class State:
         self.waited: TimeTerm | None = None
         self.last_owner = ""
         self.last_kind = ""
-        self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
+        self.named = [terms[k].value for k in places_of("D", letters) if terms[k].value.kind == "otc"]
 
     def _plan_told(self) -> None:
         """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
@@ -101,7 +102,7 @@ class State:
 
     def _concentrations(self) -> None:
         """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
-        if "M" not in self.letters:
+        if not any(self.terms[k].kind == "strength" for k in places_of("M", self.letters)):
             return
         drug: Drug | None = None
         told: dict[str, list[Term]] = {}
@@ -322,7 +323,7 @@ class State:
                     following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
                     base = following[:-2] if following.endswith("'s") else following
                     return PERSONS[base][0] if base in PERSONS else "i"
-        if clause.kind == "fragment" and not clause.question:
+        if clause.kind == "fragment" and not clause.question and not _ANIMALS.isdisjoint(self.letters[clause.start : clause.end]):
             animal = next(
                 (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"
                  and self.letters[max(k - 2, 0) : k] not in (["as", "a"], ["like", "a"])), None  # "sick as a dog"

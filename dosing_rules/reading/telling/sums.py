@@ -22,7 +22,7 @@ class Sums(Recalled):
 
     def _sum_of(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
         """ "My 7 am and 1 pm ibuprofen add up to 1000 mg": doses of open amounts whose sum is told."""
-        verb = next((e for e in elements if e[0] == "W" and e[1] in _ADDING), None)
+        verb = None if _ADDING.isdisjoint(self.letters) else next((e for e in elements if e[0] == "W" and e[1] in _ADDING), None)
         if verb is None:
             return False
         before = [e for e in elements if e[2] < verb[2]]

@@ -26,9 +26,8 @@ class Turns(Timing):
     def _first_in_turn(self, elements: list[Any], clause: Clause) -> list[Any]:
         """The elements without the name of the drug that came first; what alternates begins with it."""
         elements = self._told_in_turn(elements, clause)
-        places = [n for n, e in enumerate(elements) if e[0] == "Q"]
-        words = set(self.letters[clause.start : clause.end])
-        if len(places) < 3 or not words & ALTERNATING or not any(e[0] == "T" and e[1].how == "every" for e in elements):
+        places = [] if ALTERNATING.isdisjoint(self.letters[clause.start : clause.end]) else [n for n, e in enumerate(elements) if e[0] == "Q"]
+        if len(places) < 3 or not any(e[0] == "T" and e[1].how == "every" for e in elements):
             return elements
         pair = [elements[n][1] for n in places[:2]]
         lead = elements[places[2]][1]
