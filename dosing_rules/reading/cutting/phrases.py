@@ -36,8 +36,8 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
      r"(?:when|what time|the (?:exact )?time|which time|how long ago|track of time|what hour)(?: (?:i|we|he|she|they|it|that))?"
      r"(?: (?:last|was|were|have|had|first))*(?: (?:took|taken|had|it))?(?: (?:it|them|that|D))*"),
     ("unsure_strength",
-     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|forgot|forget|unsure|idk|unknown)(?: [a-z']+){0,6} "
-     r"(?:what strength|which strength|the strength|the mg|what mg|how many mg|how many milligrams|how strong|milligrams|strength|what dosage|the milligrams)"
+     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no(?! (?:sorry|wait|actually|oops|i mean|it was|they were))|forgot|forget|unsure|idk|unknown)(?: [a-z']+){0,6} "
+     r"(?:what strength|which strength|the strength|the mg|what mg|how many mg|how many milligrams|how strong|milligrams|(?<!extra )(?<!regular )strength|what dosage|the milligrams)"
      r"(?: (?:it|they|is|are|was|were|the|of))*"
      r"|(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: (?:idea|clue|sure|know|tell|remember|recall))?(?: (?:if|whether)) (?:they're|theyre|they were|they are|it's|its|it was|those were|these are|those are)"
      r"(?: (?:the|my))? (?:regular|extra)(?: strength)? or(?: (?:the|my))? (?:regular|extra)(?: strength)?(?: (?:kind|ones|one|type|version|strength|F))*"),

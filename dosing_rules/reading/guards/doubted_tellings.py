@@ -25,6 +25,10 @@ _HEDGE: Final = r"(?:maybe|perhaps|possibly|probably|presumably|conceivably|i gu
 _HEDGED_BEFORE: Final = Begun(rf"\b(?:{_HEDGE}|maximum|max)(?: (?:it's|its|it|that|this|has|have|was|were|been|about|around|like|roughly|some|at|by|closer to|more like|a good|since))* ?(?=[\dotfsenah])")
 _HEDGED_BEHIND: Final = re.compile(rf"(?: now| today| this morning| since then)?[, (-]*{_HEDGE}\b(?= ?(?:[.,;)!?]|$| since\b))")
 """ "Maybe 5 hours ago", "it's been 5 hours, I guess": about 5 says how long it was, and these say that nobody knows."""
+_OR_KIND: Final = Begun(
+    r"\bor (?:(?:was|were|maybe|perhaps|possibly|it|they|those|these|that|the|might|have|been|is|are|could|else|else it was) )*(?P<kind>extra|regular)[ -]strength\b(?! (?:tylenol|acetaminophen|paracetamol|apap))"
+)
+""" "2 Regular Strength Tylenol at noon, or was it Extra Strength?": the kind is open."""
 _STOPPED: Final = re.compile(r"[.!?\n]+")
 _PUT_RIGHT: Final = re.compile(r"\b(?:wait|sorry|no|actually|oops|mean|meant|rather)\b")
 _OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|swears?|says|claims?|insists?|reckons|either|or(?! rather))\b")
@@ -38,7 +42,7 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
     if not told:
         return []
     requests = [a.start for a in story.asked if a.clause is not None]
-    found = _hedged_hours(told, folded)
+    found = _hedged_hours(told, folded) + _other_kinds(told, [a.end for a in story.asked if a.clause is not None], folded)
     for match in _DOUBT.finditer(folded):
         before = [e for e in told if e.start < match.start()]
         last = max(before, key=lambda e: e.end, default=None)
@@ -57,6 +61,16 @@ def _hedged_hours(told: list[Event], folded: str) -> list[tuple[int, int]]:
     }  # fmt: skip
     found = [m.span() for m in _HEDGED_BEFORE.finditer(folded) if any(m.start() <= start <= m.end() + 1 for start in hours)]
     return found + [(start, m.end()) for start, end in hours.items() if (m := _HEDGED_BEHIND.match(folded, end))]
+
+
+def _other_kinds(told: list[Event], asked_by: list[int], folded: str) -> list[tuple[int, int]]:
+    """The places of another kind that a told dose may have been of."""
+    found = []
+    for match in _OR_KIND.finditer(folded):
+        last = max((e for e in told if e.start < match.start() and not any(e.start < end <= match.start() for end in asked_by)), key=lambda e: e.end, default=None)
+        if last is not None and last.drug is not None and last.drug.specific and not last.drugs_or and not last.group.drugs_or and match["kind"] not in last.drug.product.lower():
+            found.append(match.span())
+    return found
 
 
 def _said_of(between: str) -> bool:

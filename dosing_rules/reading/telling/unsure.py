@@ -135,10 +135,15 @@ class Unsure(Descriptions):
         self._time_behind(clause)
         if self.story.events and len(options) > 1 and all(isinstance(o, int) for o in options):
             self.story.events[-1].group.unit_mass = OneOf(tuple(options), "strength")
-        elif self.story.events:
-            self.story.notes.add("strength")
         else:
+            self._doubts_the_kind(clause)
             self.story.notes.add("strength")
+
+    def _doubts_the_kind(self, clause: Clause) -> None:
+        """ "2 Regular Strength ... not sure of the strength", "no idea if it was extra strength": the kind was told, and is open."""
+        told = self.story.events[-1].drug if self.story.events else None
+        if told is not None and told.specific:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
 
     def _time_behind(self, clause: Clause) -> None:
         """ "one Tylenol of unknown strength at 1 am": the time of what was told right before."""
@@ -175,6 +180,8 @@ class Unsure(Descriptions):
 
     def _unsure_if(self, clause: Clause, number: int) -> None:
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if "strength" in self.letters[clause.start : clause.end]:
+            self._doubts_the_kind(clause)
         if self._either_part(clause) or self._either_hour(clause) or self._unsure_which(clause, following, number):
             return
         strengths = self._strengths_named(clause)
