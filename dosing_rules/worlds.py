@@ -275,7 +275,7 @@ def _settle_totals(
             amounts[member] = by_id[member].part.least
         told = sum((amounts[m] * per_unit[m] for m in total.parts), 0)
         goal = total.most if worst else max(total.least, told)
-        late = -int(total.end.most if total.end.most is not None else 0) if total.window else 0
+        late = -int(total.end.most or 0)
         early = FAR if total.start.least is None else -int(total.start.least)
         place = max(0, late) if worst else early
         fill = not total.window or total.rest == 0 or (not worst and place < _WINDOW)

@@ -33,7 +33,7 @@ def amounts(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
-            total = asked.get(ingredient, 0)
+            total = asked[ingredient]
             holding = set()
             for taken, units, _ in of_a_day:
                 for name, per in taken.amounts:
