@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 import z3
 
-from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago
+from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago, clock
 from dosing_rules.narrowing import AFTERWARDS, Fact, narrowed, values_of
+from dosing_rules.settling import _held_in_order
 from dosing_rules.tipping import _reaches
 from dosing_rules.verdict import Missing
 
@@ -202,3 +203,68 @@ def test_alternatives_of_what_is_asked_for() -> None:
     )
     second = _missing(NextDose(Intake("Tylenol Extra Strength", 1), Intake(OneOf(("Advil", "Tylenol PM")), 1)), taken("Advil", 1, 3))
     assert (second.ask, second.questions) == (("next2.product",), ("Which products do you want to take?",))
+
+
+# --- the values at which a rule changes its answer ----------------------------------------------------------------------
+
+
+def _values(next_dose: NextDose, *doses: Dose, of: str = "d1", **more: Any) -> list[Any]:
+    (found,) = found_in(next_dose, *doses, **more)
+    return sorted(values_of(found, Fact("at", of)))
+
+
+def test_the_moments_of_a_dose_are_its_ends_and_both_sides_of_every_interval() -> None:
+    # Four hours apart, and out of the window after 24: at either it is allowed, a second later it is not.
+    edges = [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30)) == [-30 * H, *edges, -3 * H]
+    # An end that is such a moment itself is looked at once.
+    assert _values(asks("Advil", 1), taken("Advil", 1, 4, 24)) == [-24 * H, -24 * H + 1, -4 * H]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 4 - 1 / H, 24)) == [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+
+
+def test_the_moments_of_a_dose_are_those_of_what_hangs_on_it_too() -> None:
+    # d2 an hour after d1: at its own four and 24 hours d1 was five and 25 hours ago.
+    own = [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+    hung = [-25 * H, -25 * H + 1, -5 * H, -5 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30), taken("Advil", 1, at=Since("d1", H, H))) == sorted(
+        [-30 * H, -3 * H, *own, *hung]
+    )
+    # d2 an hour before d1: three and 23 hours ago, of which three is the end.
+    hung = [-23 * H, -23 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30), taken("Advil", 1, at=Since("d1", -H, -H))) == sorted(
+        [-30 * H, -3 * H, *own, *hung]
+    )
+
+
+def test_a_dose_that_stands_alone_is_looked_at_before_at_and_after_the_asked_time() -> None:
+    told = Dose("Advil", 1, clock("08:00", "10:00"))
+    assert _values(asks("Advil", 1, at=clock("9:00 AM")), told) == [-H, 0, AFTERWARDS, H]
+
+
+def test_a_last_dose_is_held_behind_the_others_when_one_of_them_is_told() -> None:
+    # Either may have been the last: where it is d1, d2 at 3 hours ago puts d1 behind it, told later by a second.
+    told = (taken("ibuprofen", 2, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, H)))
+    one, other = (found for found in found_in(asks("ibuprofen", SAME), *told))
+    for found, last, first, by in ((one, "d1", "d2", 1), (other, "d2", "d1", 0)):
+        (held,) = _held_in_order(found)
+        fixed = narrowed(held, Fact("at", first), -3 * H)
+        assert fixed is not None
+        assert {dose.id: dose.earliest for dose in fixed.past} == {first: -3 * H, last: -3 * H + by}
+
+
+def test_what_brings_most_for_what_it_takes_comes_first() -> None:
+    # A room of one: three for it of the first, one of the second, whatever there is of either.
+    assert _reaches([3, 1], [(1, [1, 1])], [1, 5], 2)
+    assert not _reaches([3, 1], [(1, [1, 1])], [1, 5], 3)
+    assert _reaches([1, 3], [(1, [1, 1])], [5, 1], 2)
+    # Four for two are as good as two for one, and less than three for one.
+    assert _reaches([4, 3], [(2, [2, 1])], [1, 1], 4)
+    assert not _reaches([4, 3], [(2, [2, 1])], [1, 1], 5)
+
+
+def test_a_now_that_only_one_reading_leaves_open_is_asked_for() -> None:
+    # Five in the morning is four hours before nine; before or after nine it is less or more.
+    now = OneOf((clock("9:00 AM"), clock("08:00", "10:00")), "now")
+    found = _missing(asks("Advil", 1), Dose("Advil", 1, clock("5:00 AM")), now=now)
+    assert "now" in found.facts
+    assert (found.ask, found.questions) == (("now",), ("What time is it now?",))

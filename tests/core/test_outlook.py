@@ -403,3 +403,8 @@ def test_the_most_is_yes_and_one_more_is_not(policy: str) -> None:
         assert units > 0
         assert judged(asks(product, units), *doses, policy=policy).decision is Decision.YES
         assert judged(asks(product, units + 1), *doses, policy=policy).decision is not Decision.YES
+
+
+def test_an_asked_time_before_now_is_no_wait() -> None:
+    # Asked about two hours ago, when nothing had been taken: allowed then, and no time to wait for from now.
+    assert _next(asks("Advil", 1, at=ago("2 h"))) == NextAllowed(-2 * H, -2 * H, "after_now", "PT0M", "PT0M")
