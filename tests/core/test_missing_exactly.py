@@ -268,3 +268,23 @@ def test_a_now_that_only_one_reading_leaves_open_is_asked_for() -> None:
     found = _missing(asks("Advil", 1), Dose("Advil", 1, clock("5:00 AM")), now=now)
     assert "now" in found.facts
     assert (found.ask, found.questions) == (("now",), ("What time is it now?",))
+
+
+def test_of_two_doses_that_may_have_been_none_both_are_to_be_known() -> None:
+    # Either is too soon; that there was none of the one says nothing of the other.
+    told = (taken("Advil", Range(0, 2), 3), taken("Advil", 1, 3.5, taken=Taken.MAYBE))
+    assert _ask(asks("Advil", 1), *told) == ("d1.units", "d2.taken")
+    both = (taken("Advil", Range(0, 2), 3), taken("Motrin", Range(0, 1), 3.5))
+    assert _ask(asks("Advil", 1), *both) == ("d1.units", "d2.units")
+
+
+def test_a_search_over_many_open_amounts_is_cut_and_says_so() -> None:
+    # Nine doses of a half to one tablet of 325 mg and one or two more: each amount alone, and each of most pairs, leaves it
+    # open, and what it takes to look at a set grows with the square of the amounts in it.
+    told = [taken("Tylenol Regular Strength", Range(Fraction(1, 2), 1), 5 + hours) for hours in range(9)]
+    found = judged(asks("Tylenol Regular Strength", Range(1, 2)), *told).missing
+    assert not found.exact
+    assert len(found.facts) == 10
+    # Three of them are few enough.
+    few = [taken("Tylenol Regular Strength", Range(2, 3), 5 + hours) for hours in range(3)]
+    assert judged(asks("Tylenol Regular Strength", 1), *few).missing.exact
