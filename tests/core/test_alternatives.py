@@ -388,3 +388,13 @@ def test_a_contradiction_that_hangs_on_nothing_known_is_found_where_the_asked_ti
     for at in (clock("9:00 AM"), "2026-03-01T09:00Z"):
         (found,) = found_in(asks("Advil", 1, at=at), *doses)
         assert isinstance(found, Conflict)
+
+
+def test_as_much_as_one_that_may_still_come_and_one_that_was_taken_is_one_reading() -> None:
+    # Both of two tablets, and the second may be an hour away: whichever was the last, it is two.
+    told = (taken("ibuprofen", 2, at=clock("5:00 AM")), taken("ibuprofen", 2, at=clock("08:00", "10:00")))
+    found = found_in(asks("ibuprofen", SAME, at=clock("9:00 AM")), *told)
+    assert _asked(found) == [(2, 2)]
+    assert [dose.doubtful for dose in found[0].past] == [False, True]
+    # Where all may still come, it may be the usual dose too.
+    assert _asked(found_in(asks("ibuprofen", SAME, at=clock("9:00 AM")), told[1])) == [(2, 2), (1, 2)]

@@ -694,3 +694,14 @@ def test_one_moment_without_a_beginning_is_put_back_where_the_others_are_known()
     verdict = judged(asks("Advil", 1), taken("Advil", 1, at=Since("d2", None, -1)), taken("Advil", 1, 5))
     allowing = verdict.witnesses[0]
     assert [(dose.id, dose.before) for dose in allowing.doses] == [("d1", FAR // 2), ("d2", 5 * H)]
+
+
+def test_a_world_within_the_days_of_use_is_shown_as_such() -> None:
+    # Used for pain since d1, which was at any time before: within ten days it is allowed, whenever d2 was.
+    told = (taken("Advil", 1, at=Since("now", None, -5 * H)), taken("Advil", 1, at=Since("now", None, -6 * H)))
+    verdict = judged(asks("Advil", 1), *told, courses=(Course("Advil", Since("d1", 0, 0), "pain"),))
+    assert verdict.decision is AMBIGUOUS
+    assert [witness.decision for witness in verdict.witnesses] == [YES, NO]
+    assert [replay(witness) for witness in verdict.witnesses] == [YES, NO]
+    allowing = verdict.witnesses[0]
+    assert [(dose.id, dose.before) for dose in allowing.doses] == [("d1", 10 * DAY), ("d2", FAR // 2)]

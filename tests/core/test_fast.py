@@ -497,3 +497,11 @@ def test_milligrams_of_a_combination_are_those_of_what_is_named_first_on_it() ->
     assert _agreed(asks("Motrin", 2), told, taken("Advil", 1, 10)) is NO  # 1,350 mg
     assert _agreed(NextDose("Advil Dual Action", amount="750 mg")) is YES  # three caplets, 375 mg of ibuprofen
     assert _agreed(NextDose("Advil Dual Action", amount="1000 mg")) is NO  # four, 500 mg
+
+
+def test_intakes_are_counted_in_the_kernel() -> None:
+    # "4 doses in 24 h", six hours apart: single capsules are half a dose each, and still the fifth is a fifth dose.
+    told = [taken("NyQuil LiquiCaps", 1, hours) for hours in (6, 12, 18, 23)]
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told) is NO
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3]) is YES
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3], taken("NyQuil LiquiCaps", 1, 23, 25)) is AMBIGUOUS

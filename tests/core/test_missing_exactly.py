@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 import z3
 
-from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago, clock
+from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago, clock, settling
 from dosing_rules.narrowing import AFTERWARDS, Fact, narrowed, values_of
-from dosing_rules.settling import _held_in_order
+from dosing_rules.settling import Search, _held_in_order
 from dosing_rules.tipping import _reaches
 from dosing_rules.verdict import Missing
 
-from .telling import H, asks, found_in, judged, taken
+from .telling import H, asks, found_in, judged, rules, taken
 
 
 def _missing(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> Missing:
@@ -288,3 +288,49 @@ def test_a_search_over_many_open_amounts_is_cut_and_says_so() -> None:
     # Three of them are few enough.
     few = [taken("Tylenol Regular Strength", Range(2, 3), 5 + hours) for hours in range(3)]
     assert judged(asks("Tylenol Regular Strength", 1), *few).missing.exact
+
+
+# --- how much work the search may do: a dose looked at is one, and each alternative one more --------------------------------
+
+
+def _search(left: int, next_dose: NextDose, *doses: Dose) -> Search:
+    search = Search(rules(), found_in(next_dose, *doses), require_now=False)
+    search.left = left
+    return search
+
+
+MAYBE_TAKEN = {"d1.taken": [Fact("taken", "d1")]}
+TWO_AMOUNTS = {"d1.units": [Fact("units", "d1")], "d2.units": [Fact("units", "d2")]}
+
+
+def test_a_search_without_work_left_says_that_it_does_not_know() -> None:
+    # Allowed whether d1 was taken or not. Each of the two is looked for and looked at, of which only the last may end it.
+    allowed = (asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+    assert _search(4, *allowed)._settles(MAYBE_TAKEN, ["d1.taken"]) is True
+    assert _search(3, *allowed)._settles(MAYBE_TAKEN, ["d1.taken"]) is False
+    # Amounts are weighed at once: two of two doses at twice (two and half of their square), and a bit must be left.
+    weighed = (asks("Advil", 1), taken("Advil", Range(1, 2), 5), taken("Advil", Range(1, 2), 6))
+    assert _search(9, *weighed)._settles(TWO_AMOUNTS, [*TWO_AMOUNTS]) is True
+    assert _search(8, *weighed)._settles(TWO_AMOUNTS, [*TWO_AMOUNTS]) is False
+
+
+def test_a_search_is_exact_while_work_is_left() -> None:
+    allowed = (asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+    assert _search(1, *allowed).fewest(MAYBE_TAKEN) == ([], True)
+    assert _search(0, *allowed).fewest(MAYBE_TAKEN)[1] is False
+    # Open, and nothing to ask: found out only where work is left behind the look at it.
+    opened = (asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE))
+    assert _search(2, *opened).fewest({}) == ([], True)
+    assert _search(1, *opened).fewest({}) == ([], False)
+
+
+def test_the_greedy_search_has_half_of_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = _search(0, asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE))
+    assert opened._greedy(MAYBE_TAKEN, [], ["d1.taken"]) == ["d1.taken"]
+    assert opened.left == settling.BUDGET // 2 - 1
+    # What is not needed goes where its leaving was found out with work left.
+    for budget, kept, left in ((4, [], 1), (2, ["d1.taken"], 0), (0, ["d1.taken"], 0)):
+        monkeypatch.setattr(settling, "BUDGET", budget)
+        allowed = _search(0, asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+        assert allowed._greedy(MAYBE_TAKEN, [], ["d1.taken"]) == kept
+        assert allowed.left == left

@@ -602,3 +602,17 @@ def test_a_total_told_in_tablets_sums_every_product_of_the_ingredient_and_one_of
     assert found.totals[0].parts == ("d1",)
     (found,) = found_in(asks("ibuprofen", 1), combined, totals=(_total(start=10, end=2, units=4, strength="200 mg"),))
     assert found.totals[0].parts == ()
+
+
+def test_a_sum_of_some_doses_does_not_keep_the_next_total_from_being_split() -> None:
+    sums = IntakeTotal("Tylenol Extra Strength", units=2, of=("d2",))
+    doses = (taken("ibuprofen", 2, 8, 12), taken("Tylenol Extra Strength", UNKNOWN, 5))
+    found = found_in(asks("ibuprofen", 1), *doses, totals=(sums, _total(start=10, end=2, units=4)))
+    assert [one.totals[1].parts for one in found if not isinstance(one, Conflict)] == [("d1",), ()]
+
+
+def test_of_two_totals_the_one_that_was_more_at_least_bounds_no() -> None:
+    # Six tablets and one more are 1,400 mg; two to twenty, and one more, may be 600.
+    six, open_one = _total(start=10, end=5, units=6), _total(start=9, end=5, units=Range(2, 20))
+    for totals in ((six, open_one), (open_one, six)):
+        assert judged(asks("ibuprofen", 1), totals=totals).decision.value == "NO"
