@@ -505,3 +505,10 @@ def test_intakes_are_counted_in_the_kernel() -> None:
     assert _agreed(asks("NyQuil LiquiCaps", 1), *told) is NO
     assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3]) is YES
     assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3], taken("NyQuil LiquiCaps", 1, 23, 25)) is AMBIGUOUS
+
+
+def test_a_dose_of_another_form_that_may_be_a_day_old_may_not_count_in_the_kernel() -> None:
+    # Four of 30 mL and two capsules are five doses, or one alone where the four were a day ago.
+    told = [taken("NyQuil liquid", 30, 20, 25) for _ in range(4)]
+    assert _agreed(asks("NyQuil LiquiCaps", 2), *told) is AMBIGUOUS
+    assert _agreed(asks("NyQuil LiquiCaps", 2), *told[1:]) is YES

@@ -334,3 +334,19 @@ def test_the_greedy_search_has_half_of_the_work(monkeypatch: pytest.MonkeyPatch)
         allowed = _search(0, asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
         assert allowed._greedy(MAYBE_TAKEN, [], ["d1.taken"]) == kept
         assert allowed.left == left
+
+
+@pytest.mark.parametrize(
+    ("goal", "bounds", "spans", "most"),
+    [
+        # All of the room to the second: 4 of it, 4 1/2, 4; the other bound leaves it.
+        ([200, 325], [(800, [200, 200]), (1200, [200, 125])], [3, 6], 1300),
+        ([325, 500], [(900, [250, 200]), (800, [250, 125])], [3, 6], 2250),
+        ([125, 325], [(1000, [250, 250]), (1500, [500, 1])], [3, 5], 1300),
+        # Where both bounds hold it is the point at which they cross: x + y = 4 and 2x + y = 6, so two of each.
+        ([3, 2], [(4, [1, 1]), (6, [2, 1])], [9, 9], 10),
+    ],
+)
+def test_the_most_within_two_bounds(goal: list[Any], bounds: list[Any], spans: list[Any], most: int) -> None:
+    for need, reached in ((most - 1, True), (most - Fraction(1, 1000), True), (most, False), (most + 1, False)):
+        assert _reaches([*goal], [(room, [*weights]) for room, weights in bounds], [*spans], need) is reached

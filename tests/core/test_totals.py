@@ -616,3 +616,17 @@ def test_of_two_totals_the_one_that_was_more_at_least_bounds_no() -> None:
     six, open_one = _total(start=10, end=5, units=6), _total(start=9, end=5, units=Range(2, 20))
     for totals in ((six, open_one), (open_one, six)):
         assert judged(asks("ibuprofen", 1), totals=totals).decision.value == "NO"
+
+
+def test_every_dose_that_may_be_outside_a_window_is_split_whatever_was_told_before_it() -> None:
+    total = _total(start=10, end=2, units=4)
+
+    def parts(*doses: Dose) -> list[tuple[str, ...]]:
+        found = found_in(asks("ibuprofen", 1), *doses, totals=(total,))
+        return [one.totals[0].parts for one in found if not isinstance(one, Conflict)]
+
+    edge = taken("ibuprofen", 1, 8, 12)
+    assert parts(taken("ibuprofen", 1, 5), edge) == [("d1", "d2"), ("d1",)]
+    assert parts(taken("ibuprofen", 1, 15), edge) == [("d2",), ()]
+    assert parts(taken("Tylenol Extra Strength", 1, 8, 12), edge) == [("d2",), ()]
+    assert parts(taken("ibuprofen", 1, 8, 12, beside_totals=True), edge) == [("d2",), ()]
