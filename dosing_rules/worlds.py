@@ -15,7 +15,7 @@ from typing import Final
 from .bounds import Bounds
 from .catalogue.model import Profile
 from .facts import DAY, NEXT
-from .intakes import MANY, Part
+from .intakes import Part
 from .quantities import Exact, quotient
 from .timeline import Conflict, Timeline
 
@@ -68,8 +68,8 @@ class PastTotal:
     end: Bounds
     parts: tuple[str, ...]
     window: bool
-    rest: int = MANY
-    needed: int = 0
+    rest: int
+    needed: int
     counted: bool = False
     smallest: Exact = 0
 

@@ -12,7 +12,7 @@ import z3
 from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago, clock, settling
 from dosing_rules.narrowing import AFTERWARDS, Fact, narrowed, values_of
 from dosing_rules.settling import Search, _held_in_order
-from dosing_rules.tipping import _reaches
+from dosing_rules.tipping import _reaches, tips
 from dosing_rules.verdict import Missing
 
 from .telling import H, asks, found_in, judged, rules, taken
@@ -350,3 +350,13 @@ def test_the_greedy_search_has_half_of_the_work(monkeypatch: pytest.MonkeyPatch)
 def test_the_most_within_two_bounds(goal: list[Any], bounds: list[Any], spans: list[Any], most: int) -> None:
     for need, reached in ((most - 1, True), (most - Fraction(1, 1000), True), (most, False), (most + 1, False)):
         assert _reaches([*goal], [(room, [*weights]) for room, weights in bounds], [*spans], need) is reached
+
+
+def test_an_amount_that_no_alternative_has_leaves_the_others_open() -> None:
+    # Five in all with d1 of two, and seven with d1 of four where d2 was taken: open, whatever else was never taken at all.
+    maybe = taken("Advil", 2, 10, taken=Taken.MAYBE)
+    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 4), 9), maybe)
+    assert tips([found], ["d1"], rules())
+    assert tips([found], ["d9", "d1"], rules())
+    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 3), 9), maybe)
+    assert not tips([found], ["d9", "d1"], rules())

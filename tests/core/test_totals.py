@@ -425,6 +425,8 @@ def test_more_totals_than_are_taken_apart_are_never_yes() -> None:
     # The first six alone still bound NO.
     last = IntakeTotal("Advil", units=1, start=ago("2 h"), end=ago("1 h"))
     assert judged(asks("Advil", 1), totals=(last, *map(long_ago, range(6)))).decision.value == "NO"
+    # The seventh is not looked at, whatever it is.
+    assert judged(asks("Advil", 1), totals=(*map(long_ago, range(6)), last)).decision.value == "AMBIGUOUS"
 
 
 def test_a_window_told_by_a_dose() -> None:
