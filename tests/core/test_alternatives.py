@@ -24,7 +24,7 @@ from dosing_rules import (
     ago,
     clock,
 )
-from dosing_rules.alternatives import CAP
+from dosing_rules.alternatives import CAP, cap_of
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR
 
@@ -398,3 +398,8 @@ def test_as_much_as_one_that_may_still_come_and_one_that_was_taken_is_one_readin
     assert [dose.doubtful for dose in found[0].past] == [False, True]
     # Where all may still come, it may be the usual dose too.
     assert _asked(found_in(asks("ibuprofen", SAME, at=clock("9:00 AM")), told[1])) == [(2, 2), (1, 2)]
+
+
+def test_fewer_alternatives_are_looked_at_the_more_was_told() -> None:
+    assert (cap_of(0), cap_of(1), cap_of(100)) == (480, 333, 24)
+    assert (cap_of(3, 1), cap_of(3, 6), cap_of(100, 1), cap_of(100, 6)) == (93, 26, 6, 6)

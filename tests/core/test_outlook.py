@@ -416,6 +416,9 @@ def test_the_last_dose_is_no_earlier_than_the_one_before_it_whenever_the_next_is
     told = (taken("Tylenol Regular Strength", 4, 3), taken("Tylenol Extra Strength", 1, 2, 10))
     for at in ("now", after("now", "1 h"), after("now", "2 h")):
         assert _hours(asks("acetaminophen", SAME, at=at), *told) == (None, 3)
+        # Told before the four it was the last only a second behind them: rounded up to the minute.
+        later = _next(asks("acetaminophen", SAME, at=at), *told[::-1])
+        assert (later.certain, later.possible) == (None, 3 * H + 60)
 
 
 def test_another_drug_asked_for_beside_a_first_dose_does_not_make_it_one() -> None:

@@ -632,3 +632,14 @@ def test_every_dose_that_may_be_outside_a_window_is_split_whatever_was_told_befo
     assert parts(taken("ibuprofen", 1, 15), edge) == [("d2",), ()]
     assert parts(taken("Tylenol Extra Strength", 1, 8, 12), edge) == [("d2",), ()]
     assert parts(taken("ibuprofen", 1, 8, 12, beside_totals=True), edge) == [("d2",), ()]
+
+
+def test_a_window_that_ends_a_second_before_it_begins_contradicts_itself() -> None:
+    assert _worlds(totals=(_total(start=5, end=5 + 1 / H, units=3),)) == [Conflict(("t1",))]
+
+
+def test_what_a_total_leaves_is_one_intake_where_the_told_ones_might_have_held_it() -> None:
+    # Four in the last 30 hours, d1 of one to four of them: at best three were one intake, 30 hours ago.
+    told = _total(start=30, units=4)
+    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", Range(1, 4), 6), totals=(told,))
+    assert [(one.id, one.units, one.intakes) for one in best_world(found).past] == [("d1", 1, 1), ("t1", 3, 1)]
