@@ -237,8 +237,10 @@ def _may_be_last(taken: list[PastDose], timeline: Timeline | None) -> list[PastD
 def _of_the_kind(part: Part, one: Part, tied: str) -> Part:
     """As many units as the last dose: of its product, or of the one asked for where that is named and holds more in a unit."""
     mine, last = part.profile, one.profile
+    assert mine is not None
+    assert last is not None
     stronger = False
-    if part.named and mine is not None and last is not None and (mine.unit == "mL") == (last.unit == "mL"):
+    if part.named and (mine.unit == "mL") == (last.unit == "mL"):
         held, before = (sum((Fraction(amount) for _, amount in p.amounts), Fraction()) for p in (mine, last))
         stronger = held > before
     profile, name = (part.profile, part.name) if stronger else (one.profile, one.name)

@@ -72,7 +72,7 @@ def _tighter(one: Measure, other: Measure) -> bool:
 
 def _tightest(measures: Sequence[Measure]) -> Measure:
     found = measures[0]
-    for measure in measures[1:]:
+    for measure in measures:
         if _tighter(measure, found):
             found = measure
     return found
@@ -80,7 +80,7 @@ def _tightest(measures: Sequence[Measure]) -> Measure:
 
 def _loosest(measures: Sequence[Measure]) -> Measure:
     found = measures[0]
-    for measure in measures[1:]:
+    for measure in measures:
         if _tighter(found, measure):
             found = measure
     return found

@@ -96,8 +96,8 @@ class Moments:
         if isinstance(moment, Instant):
             return moment.seconds
         if isinstance(moment, ClockTime) and self.place is not None:
-            span = self._instants(moment)
-            return span[0] if span[0] == span[1] else None
+            first, last = self._instants(moment)
+            return first if first == last else None
         return None
 
     def _instants(self, moment: ClockTime) -> tuple[int, int]:

@@ -280,8 +280,7 @@ def _held_in_order(found: Alternative) -> list[Alternative]:
         return [found]
     line = found.timeline.copy()
     for last, other, by in found.orders:
-        if not any(dose.id == other and dose.doubtful for dose in found.past):
-            line.state(other, last, -by, last)
+        line.state(other, last, -by, last)
     ordered = bounded_anew(found, line)
     return [] if ordered is None else [ordered]
 

@@ -91,8 +91,7 @@ class Totals:
                     found.refused.append("a total over a dose of which the drug is not known")
                     continue
                 members = tuple(name for name in members if _holds(by_id[name].part, ingredient))
-                span = Bounds(0, 0)
-                start = end = span
+                start = end = Bounds()
             else:
                 start, end = bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]
                 assert found.timeline is not None
@@ -112,7 +111,7 @@ class Totals:
             one = summed.share(part)
             least, most = part.least * one, part.most * one
             if untold:
-                least, most = self._counted(total.doses, members, by_id, ingredient, per_unit)
+                least, most = 0, self._most_counted(total.doses, members, by_id, ingredient, per_unit)
             summed = replace(summed, least=least, most=most, smallest=one if total.doses is not None else 0)
             parts = [by_id[member].part for member in members]
             ends = [(told.least * summed.share(told), told.most * summed.share(told)) for told in parts]
@@ -140,15 +139,13 @@ class Totals:
                 members.append(dose.id)
         return tuple(members)
 
-    def _counted(
+    def _most_counted(
         self, doses: Any, members: tuple[str, ...], by_id: dict[str, PastDose], ingredient: str, per_unit: Exact
-    ) -> tuple[Exact, Exact]:
-        """A total told as a number of doses: each at least one unit, the told ones among them as told."""
-        least, most = ends_of(doses)
-        told = [_mass_of(by_id[m].part, ingredient) for m in members]
-        low = sum((low for low, _ in told), 0) + max(0, least - len(members)) * per_unit
-        high = sum((high for _, high in told), 0) if most == len(members) else MANY * per_unit
-        return exact(low), exact(high)
+    ) -> Exact:
+        """The most that a number of doses held: as much as was told where all of them were."""
+        if ends_of(doses)[1] != len(members):
+            return MANY * per_unit
+        return exact(sum(_most_of(by_id[member].part, ingredient) for member in members))
 
     def _refuse_overlaps(self, found: Alternative) -> Alternative:
         """Two totals of one ingredient whose windows may overlap are refused; the larger one alone still bounds NO."""
@@ -202,8 +199,7 @@ def _holds(part: Part, ingredient: str) -> bool:
     return part.profile is not None and ingredient in part.profile.ingredients
 
 
-def _mass_of(part: Part, ingredient: str) -> tuple[Exact, Exact]:
-    """Least and most micrograms in a dose that holds the ingredient."""
+def _most_of(part: Part, ingredient: str) -> Exact:
+    """The most micrograms in a dose that holds the ingredient."""
     assert part.profile is not None
-    per_unit = dict(part.profile.amounts)[ingredient]
-    return part.least * per_unit, part.most * per_unit
+    return part.most * dict(part.profile.amounts)[ingredient]

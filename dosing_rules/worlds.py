@@ -15,7 +15,7 @@ from typing import Final
 from .bounds import Bounds
 from .catalogue.model import Profile
 from .facts import DAY, NEXT
-from .intakes import MANY, Part
+from .intakes import Part
 from .quantities import Exact, quotient
 from .timeline import Conflict, Timeline
 
@@ -68,8 +68,8 @@ class PastTotal:
     end: Bounds
     parts: tuple[str, ...]
     window: bool
-    rest: int = MANY
-    needed: int = 0
+    rest: int
+    needed: int
     counted: bool = False
     smallest: Exact = 0
 
@@ -275,7 +275,7 @@ def _settle_totals(
             amounts[member] = by_id[member].part.least
         told = sum((amounts[m] * per_unit[m] for m in total.parts), 0)
         goal = total.most if worst else max(total.least, told)
-        late = -int(total.end.most if total.end.most is not None else 0) if total.window else 0
+        late = -int(total.end.most or 0)
         early = FAR if total.start.least is None else -int(total.start.least)
         place = max(0, late) if worst else early
         fill = not total.window or total.rest == 0 or (not worst and place < _WINDOW)

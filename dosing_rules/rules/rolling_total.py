@@ -33,7 +33,7 @@ def amounts(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
-            total = asked.get(ingredient, 0)
+            total = asked[ingredient]
             holding = set()
             for taken, units, _ in of_a_day:
                 for name, per in taken.amounts:
@@ -66,16 +66,15 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
             # What is asked for at once is one intake, whatever it is made up of.
             value = 1 if count.what == "intakes" else value + worth(other, units, count)
     inside = [intake for intake in world.past if intake.gap < count.window and intake.profile.counted_with == group]
-    value += sum(worth(of, units, count, intakes) for of, units, intakes in _by_product(inside, count.window))
+    for of, units, intakes in _by_product(inside, count.window):
+        value += intakes if count.what == "intakes" else worth(of, units, count)
     word = profile.unit if count.what == "units" else ""
     binding = tuple(intake.id for intake in inside)
     return Measure(ROLLING_TOTAL, group, value, count.most, count.what, False, count.source, binding, word, count.window)
 
 
-def worth(profile: Profile, units: Exact, count: CountLimit, intakes: int = 1) -> Exact:
-    """What one intake counts for: itself, its units, or its units over the units in a dose."""
-    if count.what == "intakes":
-        return intakes
+def worth(profile: Profile, units: Exact, count: CountLimit) -> Exact:
+    """What an intake counts for where not intakes are counted: its units, or its units over the units in a dose."""
     if count.what == "units":
         return units
     # Capsules and liquid of one group differ in what a dose is: each counts by its own.

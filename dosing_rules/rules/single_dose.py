@@ -17,7 +17,7 @@ def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[
     totals = asked_for(world) if asked is None else asked
     for profile, _ in world.asked:
         for ingredient, limit in profile.single_amount.items():
-            total = totals.get(ingredient, 0)
+            total = totals[ingredient]
             known = amounts.get(ingredient)
             # 1,300 mg holds only when all of it is extended release, so the smallest limit among the products counts.
             if known is None or limit.most < known.limit:

@@ -24,11 +24,11 @@ from dosing_rules import (
     ago,
     clock,
 )
-from dosing_rules.alternatives import CAP
+from dosing_rules.alternatives import CAP, cap_of
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR
 
-from .telling import DAY, H, asks, found_in, taken
+from .telling import DAY, H, asks, found_in, judged, taken
 
 
 def _asked(found: list[Any]) -> list[tuple[Any, Any]]:
@@ -331,3 +331,75 @@ def test_then_another_is_as_much_as_the_dose_told_before() -> None:
 def test_the_usual_dose_of_what_is_asked_for() -> None:
     assert _asked(found_in(asks("ibuprofen", USUAL))) == [(1, 2)]
     assert _asked(found_in(NextDose("NyQuil"))) == [(2, 2)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "last", "units", "kind"),
+    [
+        ("Tylenol Extra Strength", "Tylenol Regular Strength", 2, "Tylenol Extra Strength"),  # 500 mg are more than 325
+        ("Tylenol Regular Strength", "Tylenol Extra Strength", 2, "Tylenol Extra Strength"),  # fewer: the last one's
+        ("Tylenol Extra Strength", "acetaminophen 500 mg", 2, "acetaminophen 500 mg"),  # no more than that
+        ("Tylenol 8 HR", "Tylenol Extra Strength", 1, "Tylenol 8 HR"),
+        # A capsule holds more than a millilitre, and still 30 mL are no 30 capsules.
+        ("DayQuil LiquiCaps", "DayQuil liquid", 30, "DayQuil liquid"),
+        ("DayQuil liquid", "DayQuil LiquiCaps", 2, "DayQuil LiquiCaps"),
+    ],
+)
+def test_another_is_of_the_product_named_where_that_is_the_stronger_kind(asked: str, last: str, units: int, kind: str) -> None:
+    (found,) = found_in(asks(asked, SAME), taken(last, units, 9))
+    assert [(part.name, part.least, part.most) for part in found.asked] == [(kind, units, units)]
+    # Where the amount is open, it is as open as the last one's.
+    (found,) = found_in(asks(asked, SAME), taken(last, Range(units, units + 1), 9))
+    assert [(part.name, part.least, part.most, part.tied) for part in found.asked] == [(kind, units, units + 1, "d1")]
+
+
+def test_a_name_of_several_products_names_no_stronger_one() -> None:
+    found = found_in(asks("Tylenol", SAME), taken("Tylenol Regular Strength", 2, 9))
+    assert {one.asked[0].name for one in found} == {"Tylenol Regular Strength"}
+
+
+def test_the_stronger_kind_counts_by_its_own_milligrams() -> None:
+    def decided(asked: str, *units: int) -> str:
+        told = (taken("Tylenol Regular Strength", count, hours) for count, hours in zip(units, (8, 9), strict=False))
+        return judged(asks(asked, SAME), *told).decision.value
+
+    # Three at once are 975 mg of 325 mg each and 1,500 mg of 500 mg each.
+    assert (decided("Tylenol Regular Strength", 3), decided("Tylenol Extra Strength", 3)) == ("YES", "NO")
+    # Two more beside six are 2,600 and 2,950 mg, beside seven 2,925 and 3,275 mg.
+    assert (decided("Tylenol Regular Strength", 2, 4), decided("Tylenol Extra Strength", 2, 4)) == ("YES", "YES")
+    assert (decided("Tylenol Regular Strength", 2, 5), decided("Tylenol Extra Strength", 2, 5)) == ("YES", "NO")
+
+
+def test_beside_another_of_one_drug_a_doubtful_dose_is_there_or_not() -> None:
+    # Only the first of the two asked for is "another": which dose was the last hangs on whether d2 was taken.
+    told = (taken("ibuprofen", 3, 9), taken("ibuprofen", 1, 5, taken=Taken.MAYBE))
+    for asked in (
+        (Intake("ibuprofen", SAME), Intake("Tylenol Extra Strength", 1)),
+        (Intake("Tylenol Extra Strength", 1), Intake("ibuprofen", SAME)),
+    ):
+        found = found_in(NextDose(*asked), *told)
+        assert [[part.least for part in one.asked if part.name == "ibuprofen 200 mg"] for one in found] == [[1], [3]]
+        assert [[dose.id for dose in one.past] for one in found] == [["d1", "d2"], ["d1"]]
+
+
+def test_a_contradiction_that_hangs_on_nothing_known_is_found_where_the_asked_time_is_told_otherwise() -> None:
+    # Neither now nor the asked time reaches the two doses, each told an hour after the other.
+    doses = (Dose("Advil", 1, after("d2", "1 h"), id="d1"), Dose("Advil", 1, after("d1", "1 h"), id="d2"))
+    for at in (clock("9:00 AM"), "2026-03-01T09:00Z"):
+        (found,) = found_in(asks("Advil", 1, at=at), *doses)
+        assert isinstance(found, Conflict)
+
+
+def test_as_much_as_one_that_may_still_come_and_one_that_was_taken_is_one_reading() -> None:
+    # Both of two tablets, and the second may be an hour away: whichever was the last, it is two.
+    told = (taken("ibuprofen", 2, at=clock("5:00 AM")), taken("ibuprofen", 2, at=clock("08:00", "10:00")))
+    found = found_in(asks("ibuprofen", SAME, at=clock("9:00 AM")), *told)
+    assert _asked(found) == [(2, 2)]
+    assert [dose.doubtful for dose in found[0].past] == [False, True]
+    # Where all may still come, it may be the usual dose too.
+    assert _asked(found_in(asks("ibuprofen", SAME, at=clock("9:00 AM")), told[1])) == [(2, 2), (1, 2)]
+
+
+def test_fewer_alternatives_are_looked_at_the_more_was_told() -> None:
+    assert (cap_of(0), cap_of(1), cap_of(100)) == (480, 333, 24)
+    assert (cap_of(3, 1), cap_of(3, 6), cap_of(100, 1), cap_of(100, 6)) == (93, 26, 6, 6)

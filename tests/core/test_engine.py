@@ -666,3 +666,42 @@ def test_what_is_asked_for_is_told_over_all_readings() -> None:
 
 def test_a_situation_may_be_decided_with_a_catalogue_of_its_own() -> None:
     assert decide_situation(Situation(asks("Advil", 2)), catalogue=default_catalogue()).decision is YES
+
+
+# --- what else keeps it from YES ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("age", "reasons"),
+    [(None, ()), (5, ("scope:child",)), (6, ()), (64, ()), (65, ("scope:other",))],
+)
+def test_an_age_that_the_label_does_not_cover_is_out_of_scope(age: int | None, reasons: tuple[str, ...]) -> None:
+    # Cetirizine 10 mg: adults and children of 6 years and over; 65 and over ask a doctor.
+    verdict = judged(asks("cetirizine 10 mg", 1), policy="label", age_years=age)
+    assert (verdict.decision, verdict.reasons) == (AMBIGUOUS if reasons else YES, reasons)
+
+
+@pytest.mark.parametrize("units", [1, Range(1, 2)])
+def test_beside_what_has_no_limit_nothing_is_allowed(units: Any) -> None:
+    # Ibuprofen is within its limits; of melatonin there are none, so no world of the two is YES.
+    for asked in ((Intake("Advil", units), Intake("melatonin", 1)), (Intake("melatonin", 1), Intake("Advil", units))):
+        verdict = judged(NextDose(*asked), taken("Advil", 1, 9))
+        assert (verdict.decision, verdict.reasons, verdict.witnesses) == (AMBIGUOUS, ("no_limit",), ())
+
+
+def test_one_moment_without_a_beginning_is_put_back_where_the_others_are_known() -> None:
+    # d1 at any time, d2 after it at 5 hours ago: only the first has no beginning.
+    verdict = judged(asks("Advil", 1), taken("Advil", 1, at=Since("d2", None, -1)), taken("Advil", 1, 5))
+    allowing = verdict.witnesses[0]
+    assert [(dose.id, dose.before) for dose in allowing.doses] == [("d1", FAR // 2), ("d2", 5 * H)]
+
+
+def test_a_world_within_the_days_of_use_is_shown_as_such() -> None:
+    # Used for pain since d1, which was at any time before: within ten days it is allowed, whenever d2 was.
+    told = (taken("Advil", 1, at=Since("now", None, -5 * H)), taken("Advil", 1, at=Since("now", None, -6 * H)))
+    verdict = judged(asks("Advil", 1), *told, courses=(Course("Advil", Since("d1", 0, 0), "pain"),))
+    assert verdict.decision is AMBIGUOUS
+    assert [witness.decision for witness in verdict.witnesses] == [YES, NO]
+    assert [replay(witness) for witness in verdict.witnesses] == [YES, NO]
+    allowing = verdict.witnesses[0]
+    assert [(dose.id, dose.before) for dose in allowing.doses] == [("d1", 10 * DAY), ("d2", FAR // 2)]

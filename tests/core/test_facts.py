@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dosing_rules.amounts import checked_strength
 from dosing_rules.errors import FactError, QuantityError, TimeError
 from dosing_rules.facts import (
     SAME,
@@ -28,6 +29,7 @@ from dosing_rules.facts import (
     Taken,
     ago,
 )
+from dosing_rules.quantities import MOST_MICROGRAMS
 
 # --- counts -----------------------------------------------------------------------------------------------------------
 
@@ -294,3 +296,10 @@ def test_every_scope_has_its_word() -> None:
 def test_a_strength_is_above_zero_and_at_most_a_kilogram(micrograms: int) -> None:
     with pytest.raises(QuantityError, match="at most a kilogram"):
         Dose("acetaminophen", 1, strength=Strength(micrograms))
+
+
+def test_a_strength_of_a_kilogram_is_the_most_there_is() -> None:
+    assert checked_strength(Strength(MOST_MICROGRAMS)) == Strength(MOST_MICROGRAMS)
+    for wrong in (MOST_MICROGRAMS + 1, 0, -1):
+        with pytest.raises(QuantityError):
+            checked_strength(Strength(wrong))

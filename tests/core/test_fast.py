@@ -475,3 +475,40 @@ def test_endless_pairs_of_products_do_not_grow_the_memory(monkeypatch: pytest.Mo
 
 def test_a_mass_may_be_handed_over_as_it_is() -> None:
     assert _agreed(NextDose(Intake("Advil", amount=Mass(400_000)))) is YES
+
+
+def test_a_history_that_can_be_read_once_is_not_lost_where_the_engine_decides() -> None:
+    # A dose that may have been taken 3 hours ago is left to the engine, which needs the history a second time.
+    told = [taken("Advil", 2, 3, taken=Taken.MAYBE)]
+    assert decide(iter(told), NextDose("Advil", units=2)) is AMBIGUOUS
+    assert decide(iter([taken("Tylenol", 2, 3)]), NextDose("Tylenol", units=2)) is NO
+
+
+def test_a_dose_taken_just_now_is_plain() -> None:
+    assert _quick(asks("Advil", 1), taken("Advil", 1, 0)) is NO
+    assert _quick(asks("Advil", 1), taken("Tylenol Extra Strength", 1, 0)) is YES
+    assert _quick(asks("Advil", 1), taken("Advil", 1, at=Since("now", 0, 1))) is None
+
+
+def test_milligrams_of_a_combination_are_those_of_what_is_named_first_on_it() -> None:
+    # Dual Action: 250 mg acetaminophen and 125 mg ibuprofen a caplet. 1,500 mg are six, 750 mg of ibuprofen.
+    told = Dose("Advil Dual Action", amount="1500 mg", at=ago("9 h"))
+    assert _agreed(asks("Advil", 2), told) is YES  # 1,150 mg
+    assert _agreed(asks("Motrin", 2), told, taken("Advil", 1, 10)) is NO  # 1,350 mg
+    assert _agreed(NextDose("Advil Dual Action", amount="750 mg")) is YES  # three caplets, 375 mg of ibuprofen
+    assert _agreed(NextDose("Advil Dual Action", amount="1000 mg")) is NO  # four, 500 mg
+
+
+def test_intakes_are_counted_in_the_kernel() -> None:
+    # "4 doses in 24 h", six hours apart: single capsules are half a dose each, and still the fifth is a fifth dose.
+    told = [taken("NyQuil LiquiCaps", 1, hours) for hours in (6, 12, 18, 23)]
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told) is NO
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3]) is YES
+    assert _agreed(asks("NyQuil LiquiCaps", 1), *told[:3], taken("NyQuil LiquiCaps", 1, 23, 25)) is AMBIGUOUS
+
+
+def test_a_dose_of_another_form_that_may_be_a_day_old_may_not_count_in_the_kernel() -> None:
+    # Four of 30 mL and two capsules are five doses, or one alone where the four were a day ago.
+    told = [taken("NyQuil liquid", 30, 20, 25) for _ in range(4)]
+    assert _agreed(asks("NyQuil LiquiCaps", 2), *told) is AMBIGUOUS
+    assert _agreed(asks("NyQuil LiquiCaps", 2), *told[1:]) is YES

@@ -259,3 +259,22 @@ def test_several_names_have_their_first_words_in_common() -> None:
     assert common_name(("acetaminophen 325 mg", "acetaminophen 500 mg")) == "acetaminophen"
     assert common_name(("Advil", "Motrin")) == "Advil"
     assert common_name(("a b c", "a b")) == "a b"
+
+
+def test_an_ingredient_alone_is_told_bare_in_any_form_and_with_a_strength_it_is_not() -> None:
+    def bare(product: str, **more: Any) -> bool:
+        return _resolved(Dose(product, 2, **more)).bare
+
+    assert bare("ibuprofen")
+    assert bare("ibuprofen", form="tablet")
+    assert not bare("ibuprofen", strength="200 mg")
+    assert not bare("ibuprofen", strength="200 mg", form="tablet")
+    assert not bare("Advil")
+    assert not bare("Advil", form="tablet")
+
+
+def test_a_name_that_means_one_product_names_it() -> None:
+    assert _resolved(Dose("Tylenol Extra Strength", 2)).named
+    assert _resolved(Dose("acetaminophen", 2, strength="500 mg")).named
+    assert not _resolved(Dose("Tylenol", 2)).named
+    assert not _resolved(Dose("acetaminophen", 2)).named

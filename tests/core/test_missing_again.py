@@ -152,3 +152,14 @@ def test_products_that_share_no_word_are_asked_for_by_their_ingredient() -> None
     found = _missing(asks("diphenhydramine", 1), Dose("diphenhydramine", 2, ago("5 h")), policy="label")
     assert found.ask == ("diphenhydramine.product",)
     assert found.questions == ("Which diphenhydramine product is it, and of which strength?",)
+
+
+def test_as_much_as_a_dose_of_one_of_two_strengths_is_told_by_its_units_and_its_product() -> None:
+    # 1,475 mg, then 500 to 1,000 mg and as much again: up to 762.5 mg each. Two tablets are 650 mg or 1,000 mg.
+    told = (
+        Dose("acetaminophen", amount="975 mg", at=ago("23 h")),
+        Dose("acetaminophen", amount="500 mg", at=ago("20 h")),
+        Dose("acetaminophen", amount=("500 mg", "1000 mg"), at=ago("7 h")),
+    )
+    found = _missing(asks("acetaminophen", SAME), *told)
+    assert (found.ask, found.exact) == (("acetaminophen.product", "d3.units"), True)

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 import z3
 
-from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago
+from dosing_rules import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Range, Since, Taken, ago, clock, settling
 from dosing_rules.narrowing import AFTERWARDS, Fact, narrowed, values_of
-from dosing_rules.tipping import _reaches
+from dosing_rules.settling import Search, _held_in_order
+from dosing_rules.tipping import _reaches, tips
 from dosing_rules.verdict import Missing
 
-from .telling import H, asks, found_in, judged, taken
+from .telling import H, asks, found_in, judged, rules, taken
 
 
 def _missing(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> Missing:
@@ -202,3 +203,160 @@ def test_alternatives_of_what_is_asked_for() -> None:
     )
     second = _missing(NextDose(Intake("Tylenol Extra Strength", 1), Intake(OneOf(("Advil", "Tylenol PM")), 1)), taken("Advil", 1, 3))
     assert (second.ask, second.questions) == (("next2.product",), ("Which products do you want to take?",))
+
+
+# --- the values at which a rule changes its answer ----------------------------------------------------------------------
+
+
+def _values(next_dose: NextDose, *doses: Dose, of: str = "d1", **more: Any) -> list[Any]:
+    (found,) = found_in(next_dose, *doses, **more)
+    return sorted(values_of(found, Fact("at", of)))
+
+
+def test_the_moments_of_a_dose_are_its_ends_and_both_sides_of_every_interval() -> None:
+    # Four hours apart, and out of the window after 24: at either it is allowed, a second later it is not.
+    edges = [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30)) == [-30 * H, *edges, -3 * H]
+    # An end that is such a moment itself is looked at once.
+    assert _values(asks("Advil", 1), taken("Advil", 1, 4, 24)) == [-24 * H, -24 * H + 1, -4 * H]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 4 - 1 / H, 24)) == [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+
+
+def test_the_moments_of_a_dose_are_those_of_what_hangs_on_it_too() -> None:
+    # d2 an hour after d1: at its own four and 24 hours d1 was five and 25 hours ago.
+    own = [-24 * H, -24 * H + 1, -4 * H, -4 * H + 1]
+    hung = [-25 * H, -25 * H + 1, -5 * H, -5 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30), taken("Advil", 1, at=Since("d1", H, H))) == sorted(
+        [-30 * H, -3 * H, *own, *hung]
+    )
+    # d2 an hour before d1: three and 23 hours ago, of which three is the end.
+    hung = [-23 * H, -23 * H + 1]
+    assert _values(asks("Advil", 1), taken("Advil", 1, 3, 30), taken("Advil", 1, at=Since("d1", -H, -H))) == sorted(
+        [-30 * H, -3 * H, *own, *hung]
+    )
+
+
+def test_a_dose_that_stands_alone_is_looked_at_before_at_and_after_the_asked_time() -> None:
+    told = Dose("Advil", 1, clock("08:00", "10:00"))
+    assert _values(asks("Advil", 1, at=clock("9:00 AM")), told) == [-H, 0, AFTERWARDS, H]
+
+
+def test_a_last_dose_is_held_behind_the_others_when_one_of_them_is_told() -> None:
+    # Either may have been the last: where it is d1, d2 at 3 hours ago puts d1 behind it, told later by a second.
+    told = (taken("ibuprofen", 2, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, H)))
+    one, other = (found for found in found_in(asks("ibuprofen", SAME), *told))
+    for found, last, first, by in ((one, "d1", "d2", 1), (other, "d2", "d1", 0)):
+        (held,) = _held_in_order(found)
+        fixed = narrowed(held, Fact("at", first), -3 * H)
+        assert fixed is not None
+        assert {dose.id: dose.earliest for dose in fixed.past} == {first: -3 * H, last: -3 * H + by}
+
+
+def test_what_brings_most_for_what_it_takes_comes_first() -> None:
+    # A room of one: three for it of the first, one of the second, whatever there is of either.
+    assert _reaches([3, 1], [(1, [1, 1])], [1, 5], 2)
+    assert not _reaches([3, 1], [(1, [1, 1])], [1, 5], 3)
+    assert _reaches([1, 3], [(1, [1, 1])], [5, 1], 2)
+    # Four for two are as good as two for one, and less than three for one.
+    assert _reaches([4, 3], [(2, [2, 1])], [1, 1], 4)
+    assert not _reaches([4, 3], [(2, [2, 1])], [1, 1], 5)
+
+
+def test_a_now_that_only_one_reading_leaves_open_is_asked_for() -> None:
+    # Five in the morning is four hours before nine; before or after nine it is less or more.
+    now = OneOf((clock("9:00 AM"), clock("08:00", "10:00")), "now")
+    found = _missing(asks("Advil", 1), Dose("Advil", 1, clock("5:00 AM")), now=now)
+    assert "now" in found.facts
+    assert (found.ask, found.questions) == (("now",), ("What time is it now?",))
+
+
+def test_of_two_doses_that_may_have_been_none_both_are_to_be_known() -> None:
+    # Either is too soon; that there was none of the one says nothing of the other.
+    told = (taken("Advil", Range(0, 2), 3), taken("Advil", 1, 3.5, taken=Taken.MAYBE))
+    assert _ask(asks("Advil", 1), *told) == ("d1.units", "d2.taken")
+    both = (taken("Advil", Range(0, 2), 3), taken("Motrin", Range(0, 1), 3.5))
+    assert _ask(asks("Advil", 1), *both) == ("d1.units", "d2.units")
+
+
+def test_a_search_over_many_open_amounts_is_cut_and_says_so() -> None:
+    # Nine doses of a half to one tablet of 325 mg and one or two more: each amount alone, and each of most pairs, leaves it
+    # open, and what it takes to look at a set grows with the square of the amounts in it.
+    told = [taken("Tylenol Regular Strength", Range(Fraction(1, 2), 1), 5 + hours) for hours in range(9)]
+    found = judged(asks("Tylenol Regular Strength", Range(1, 2)), *told).missing
+    assert not found.exact
+    assert len(found.facts) == 10
+    # Three of them are few enough.
+    few = [taken("Tylenol Regular Strength", Range(2, 3), 5 + hours) for hours in range(3)]
+    assert judged(asks("Tylenol Regular Strength", 1), *few).missing.exact
+
+
+# --- how much work the search may do: a dose looked at is one, and each alternative one more --------------------------------
+
+
+def _search(left: int, next_dose: NextDose, *doses: Dose) -> Search:
+    search = Search(rules(), found_in(next_dose, *doses), require_now=False)
+    search.left = left
+    return search
+
+
+MAYBE_TAKEN = {"d1.taken": [Fact("taken", "d1")]}
+TWO_AMOUNTS = {"d1.units": [Fact("units", "d1")], "d2.units": [Fact("units", "d2")]}
+
+
+def test_a_search_without_work_left_says_that_it_does_not_know() -> None:
+    # Allowed whether d1 was taken or not. Each of the two is looked for and looked at, of which only the last may end it.
+    allowed = (asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+    assert _search(4, *allowed)._settles(MAYBE_TAKEN, ["d1.taken"]) is True
+    assert _search(3, *allowed)._settles(MAYBE_TAKEN, ["d1.taken"]) is False
+    # Amounts are weighed at once: two of two doses at twice (two and half of their square), and a bit must be left.
+    weighed = (asks("Advil", 1), taken("Advil", Range(1, 2), 5), taken("Advil", Range(1, 2), 6))
+    assert _search(9, *weighed)._settles(TWO_AMOUNTS, [*TWO_AMOUNTS]) is True
+    assert _search(8, *weighed)._settles(TWO_AMOUNTS, [*TWO_AMOUNTS]) is False
+
+
+def test_a_search_is_exact_while_work_is_left() -> None:
+    allowed = (asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+    assert _search(1, *allowed).fewest(MAYBE_TAKEN) == ([], True)
+    assert _search(0, *allowed).fewest(MAYBE_TAKEN)[1] is False
+    # Open, and nothing to ask: found out only where work is left behind the look at it.
+    opened = (asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE))
+    assert _search(2, *opened).fewest({}) == ([], True)
+    assert _search(1, *opened).fewest({}) == ([], False)
+
+
+def test_the_greedy_search_has_half_of_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = _search(0, asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE))
+    assert opened._greedy(MAYBE_TAKEN, [], ["d1.taken"]) == ["d1.taken"]
+    assert opened.left == settling.BUDGET // 2 - 1
+    # What is not needed goes where its leaving was found out with work left.
+    for budget, kept, left in ((4, [], 1), (2, ["d1.taken"], 0), (0, ["d1.taken"], 0)):
+        monkeypatch.setattr(settling, "BUDGET", budget)
+        allowed = _search(0, asks("Advil", 1), taken("Advil", 1, 5, taken=Taken.MAYBE))
+        assert allowed._greedy(MAYBE_TAKEN, [], ["d1.taken"]) == kept
+        assert allowed.left == left
+
+
+@pytest.mark.parametrize(
+    ("goal", "bounds", "spans", "most"),
+    [
+        # All of the room to the second: 4 of it, 4 1/2, 4; the other bound leaves it.
+        ([200, 325], [(800, [200, 200]), (1200, [200, 125])], [3, 6], 1300),
+        ([325, 500], [(900, [250, 200]), (800, [250, 125])], [3, 6], 2250),
+        ([125, 325], [(1000, [250, 250]), (1500, [500, 1])], [3, 5], 1300),
+        # Where both bounds hold it is the point at which they cross: x + y = 4 and 2x + y = 6, so two of each.
+        ([3, 2], [(4, [1, 1]), (6, [2, 1])], [9, 9], 10),
+    ],
+)
+def test_the_most_within_two_bounds(goal: list[Any], bounds: list[Any], spans: list[Any], most: int) -> None:
+    for need, reached in ((most - 1, True), (most - Fraction(1, 1000), True), (most, False), (most + 1, False)):
+        assert _reaches([*goal], [(room, [*weights]) for room, weights in bounds], [*spans], need) is reached
+
+
+def test_an_amount_that_no_alternative_has_leaves_the_others_open() -> None:
+    # Five in all with d1 of two, and seven with d1 of four where d2 was taken: open, whatever else was never taken at all.
+    maybe = taken("Advil", 2, 10, taken=Taken.MAYBE)
+    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 4), 9), maybe)
+    assert tips([found], ["d1"], rules())
+    assert tips([found], ["d9", "d1"], rules())
+    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 3), 9), maybe)
+    assert not tips([found], ["d9", "d1"], rules())

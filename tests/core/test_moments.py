@@ -538,3 +538,40 @@ def test_offsets_that_are_exactly_known() -> None:
     assert offsets(now="1970-01-01T10:00Z", at="1970-01-01T11:00Z") == {"next": 0, "epoch": -11 * H, "now": -H}
     assert offsets(now="1970-01-01T10:00Z", at=UNKNOWN) == {"next": 0}
     assert offsets(now="1970-01-01T10:00Z", at=clock("11:00 AM")) == {"next": 0, "epoch": -11 * H, "now": -H}
+
+
+def test_a_now_and_an_asked_time_that_nothing_joins_leave_a_planned_dose_where_it_is() -> None:
+    # Now is nine by a clock, the asked time an instant of no known day: a dose at ten is an hour after now all the same.
+    told = _told(clock("10:00 AM"), ago("2 h"), now=clock("9:00 AM"), at="2026-03-01T12:00Z")
+    moments, choose = Moments(told), Choices(())
+    line = moments.timeline(choose)
+    bounds = line.bounds_from("next")
+    assert not isinstance(bounds, Conflict)
+    assert bounds["now"] == Bounds(None, None)
+    ended = moments.past_before_now(line, bounds, choose)
+    assert not isinstance(ended, Conflict)
+    seen = line.bounds_from("now")
+    assert not isinstance(seen, Conflict)
+    assert (seen["d1"], seen["d2"]) == (Bounds(H, H), Bounds(-2 * H, -2 * H))
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "ended"),
+    [
+        ("9:00 AM", "9:00:01", Bounds(0, 0)),  # from now on, and told as taken: at now
+        ("8:59 AM", "9:00:01", Bounds(-60, 0)),
+        ("8:59 AM", "9:00 AM", Bounds(-60, 0)),
+        ("9:00:01", "9:01 AM", Bounds(1, 60)),  # a second after now it is planned
+    ],
+)
+def test_a_stretch_is_ended_at_now_where_it_holds_now(near: str, far: str, ended: Bounds) -> None:
+    # d2 hangs on d1, so all statements are looked at together.
+    told = _told(clock(near, far), Since("d1", -H, -H), now=clock("9:00 AM"))
+    moments, choose = Moments(told), Choices(())
+    line = moments.timeline(choose)
+    bounds = line.bounds_from("next")
+    assert not isinstance(bounds, Conflict)
+    found = moments.past_before_now(line, bounds, choose)
+    assert not isinstance(found, Conflict)
+    assert found["d1"] == ended
+    assert found["d2"] == ended.shifted(-H)

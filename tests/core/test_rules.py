@@ -478,3 +478,9 @@ def test_every_rule_is_measured_in_the_order_of_the_report() -> None:
         "spacing",
         "rolling_total",
     ]
+
+
+def test_a_dose_that_has_left_the_window_is_not_named_beside_the_sum() -> None:
+    held = world([("Advil", 1)], [("Advil", 1, 24), ("Advil", 2, 24 - 1 / H), ("Tylenol Extra Strength", 1, 5)])
+    (found,) = rolling_total.amounts(held)
+    assert (found.value, found.binding) == (3 * 200 * MG, ("p2",))

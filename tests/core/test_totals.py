@@ -425,6 +425,8 @@ def test_more_totals_than_are_taken_apart_are_never_yes() -> None:
     # The first six alone still bound NO.
     last = IntakeTotal("Advil", units=1, start=ago("2 h"), end=ago("1 h"))
     assert judged(asks("Advil", 1), totals=(last, *map(long_ago, range(6)))).decision.value == "NO"
+    # The seventh is not looked at, whatever it is.
+    assert judged(asks("Advil", 1), totals=(*map(long_ago, range(6)), last)).decision.value == "AMBIGUOUS"
 
 
 def test_a_window_told_by_a_dose() -> None:
@@ -530,3 +532,114 @@ def test_a_counted_total_that_its_doses_cannot_make_up_is_a_contradiction() -> N
     assert isinstance(found_in(asks("ibuprofen", 1), told, totals=(_total(start=10, amount="300 mg", doses=Range(1, 2)),))[0], Conflict)
     named = IntakeTotal("ibuprofen", amount="400 mg", doses=2, of=("d1",))
     assert isinstance(found_in(asks("ibuprofen", 1), taken("ibuprofen", UNKNOWN, 3), totals=(named,))[0], Conflict)
+
+
+def test_an_amount_that_leaves_just_a_whole_unit_is_another_dose() -> None:
+    # 300 to 400 mg in one or two doses, d1 of one to three tablets of 200 mg: 100 mg beside it are too little for a dose,
+    # 200 are one. So d1 held one tablet and so did another, early in the best world; the worst one has 400 mg too.
+    ((best, worst),) = _beside_one(_mg(300, 400))
+    assert sorted(best) == [("d1", 1, 3), ("t1", 1, 30)]
+    assert sorted(worst) == [("d1", 1, 3), ("t1", 1, 0)]
+    # A microgram less leaves no room for another.
+    ((best, worst),) = _beside_one(Mass(Range(300_000, 399_999), "mass"))
+    assert (best, worst) == ([("d1", 1.5, 3)], [("d1", Fraction(399_999, 200_000), 3)])
+
+
+def test_a_total_with_room_for_one_more_dose_is_not_cut_to_what_was_told() -> None:
+    # One tablet told, one or two doses of 200 to 400 mg in all: another one of 200 mg may have come beside it.
+    told = _total(start=30, amount=_mg(200, 400), doses=Range(1, 2))
+    assert _worlds(taken("ibuprofen", 1, 3), totals=(told,)) == [([("d1", 1, 3)], [("d1", 1, 3), ("t1", 1, 0)])]
+    # Of up to 399 mg there is none.
+    told = _total(start=30, amount=_mg(200, 399), doses=Range(1, 2))
+    assert _worlds(taken("ibuprofen", 1, 3), totals=(told,)) == [([("d1", 1, 3)], [("d1", 1, 3)])]
+
+
+def test_half_a_unit_left_by_counted_doses_belongs_to_the_told_one() -> None:
+    # Two and a half tablets in one or two doses, two or three of them told: half a tablet is no dose of its own.
+    told = _total(start=30, units=Fraction(5, 2), doses=Range(1, 2))
+    half = Fraction(5, 2)
+    assert _worlds(taken("ibuprofen", Range(2, 3), 3), totals=(told,)) == [([("d1", half, 3)], [("d1", half, 3)])]
+    # Where the doses were not counted it may be.
+    assert _worlds(taken("ibuprofen", Range(2, 3), 3), totals=(_total(start=30, units=half),)) == [
+        ([("d1", 2, 3), ("t1", Fraction(1, 2), 30)], [("d1", 2, 3), ("t1", Fraction(1, 2), 0)])
+    ]
+
+
+def test_a_dose_that_may_just_touch_a_windows_edge_is_split_there() -> None:
+    total = _total(start=10, end=2, units=4)
+
+    def split(near: float, far: float) -> list[tuple[tuple[str, ...], float, float]]:
+        found = found_in(asks("ibuprofen", 1), taken("ibuprofen", 2, near, far), totals=(total,))
+        return [
+            (one.totals[0].parts, one.past[0].earliest, one.past[0].latest) for one in found if not isinstance(one, Conflict)
+        ]
+
+    # Inside at the one moment at which the window begins or ends, else before or behind it.
+    assert split(10, 12) == [(("d1",), -10 * H, -10 * H), ((), -12 * H, -10 * H - 1)]
+    assert split(1, 2) == [(("d1",), -2 * H, -2 * H), ((), -2 * H + 1, -H)]
+    # Outside for a second, else inside.
+    assert split(8, 10 + 1 / H) == [(("d1",), -10 * H, -8 * H), ((), -10 * H - 1, -10 * H - 1)]
+    assert split(2 - 1 / H, 4) == [(("d1",), -4 * H, -2 * H), ((), -2 * H + 1, -2 * H + 1)]
+
+
+def test_a_window_of_one_moment_holds_what_was_taken_at_it() -> None:
+    told = _total(start=5, end=5, units=3)
+    assert _worlds(totals=(told,)) == [([("t1", 3, 5)], [("t1", 3, 5)])]
+    assert _worlds(taken("ibuprofen", 2, 5), totals=(told,)) == [([("d1", 2, 5), ("t1", 1, 5)], [("d1", 2, 5), ("t1", 1, 5)])]
+
+
+def test_the_larger_of_a_weighed_and_a_counted_total_is_told_in_milligrams() -> None:
+    # 1,400 mg are more than six tablets of 200 mg, however few 1,400 are.
+    weighed = IntakeTotal("ibuprofen", amount="1400 mg", start=ago("10 h"), end=ago("5 h"))
+    counted = IntakeTotal("ibuprofen", units=6, start=ago("9 h"), end=ago("5 h"))
+    for totals in ((weighed, counted), (counted, weighed)):
+        (found,) = found_in(asks("ibuprofen", 1), totals=totals)
+        assert [(total.counted, total.micrograms) for total in found.totals] == [(False, (1_400_000, 1_400_000))]
+
+
+def test_a_total_told_in_tablets_sums_every_product_of_the_ingredient_and_one_of_a_strength_its_own() -> None:
+    # "4 ibuprofen tablets" hold the combination's too; "4 of 200 mg" do not.
+    combined = taken("Advil Dual Action", 1, 6)
+    (found,) = found_in(asks("ibuprofen", 1), combined, totals=(_total(start=10, end=2, units=4, form="tablet"),))
+    assert found.totals[0].parts == ("d1",)
+    (found,) = found_in(asks("ibuprofen", 1), combined, totals=(_total(start=10, end=2, units=4, strength="200 mg"),))
+    assert found.totals[0].parts == ()
+
+
+def test_a_sum_of_some_doses_does_not_keep_the_next_total_from_being_split() -> None:
+    sums = IntakeTotal("Tylenol Extra Strength", units=2, of=("d2",))
+    doses = (taken("ibuprofen", 2, 8, 12), taken("Tylenol Extra Strength", UNKNOWN, 5))
+    found = found_in(asks("ibuprofen", 1), *doses, totals=(sums, _total(start=10, end=2, units=4)))
+    assert [one.totals[1].parts for one in found if not isinstance(one, Conflict)] == [("d1",), ()]
+
+
+def test_of_two_totals_the_one_that_was_more_at_least_bounds_no() -> None:
+    # Six tablets and one more are 1,400 mg; two to twenty, and one more, may be 600.
+    six, open_one = _total(start=10, end=5, units=6), _total(start=9, end=5, units=Range(2, 20))
+    for totals in ((six, open_one), (open_one, six)):
+        assert judged(asks("ibuprofen", 1), totals=totals).decision.value == "NO"
+
+
+def test_every_dose_that_may_be_outside_a_window_is_split_whatever_was_told_before_it() -> None:
+    total = _total(start=10, end=2, units=4)
+
+    def parts(*doses: Dose) -> list[tuple[str, ...]]:
+        found = found_in(asks("ibuprofen", 1), *doses, totals=(total,))
+        return [one.totals[0].parts for one in found if not isinstance(one, Conflict)]
+
+    edge = taken("ibuprofen", 1, 8, 12)
+    assert parts(taken("ibuprofen", 1, 5), edge) == [("d1", "d2"), ("d1",)]
+    assert parts(taken("ibuprofen", 1, 15), edge) == [("d2",), ()]
+    assert parts(taken("Tylenol Extra Strength", 1, 8, 12), edge) == [("d2",), ()]
+    assert parts(taken("ibuprofen", 1, 8, 12, beside_totals=True), edge) == [("d2",), ()]
+
+
+def test_a_window_that_ends_a_second_before_it_begins_contradicts_itself() -> None:
+    assert _worlds(totals=(_total(start=5, end=5 + 1 / H, units=3),)) == [Conflict(("t1",))]
+
+
+def test_what_a_total_leaves_is_one_intake_where_the_told_ones_might_have_held_it() -> None:
+    # Four in the last 30 hours, d1 of one to four of them: at best three were one intake, 30 hours ago.
+    told = _total(start=30, units=4)
+    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", Range(1, 4), 6), totals=(told,))
+    assert [(one.id, one.units, one.intakes) for one in best_world(found).past] == [("d1", 1, 1), ("t1", 3, 1)]
