@@ -246,6 +246,9 @@ def _restated(story: Story, terms: list[Term], folded: str) -> None:
             continue
         if whole == parts and first.kind == "dose":
             first.kind = "gone"
+            day = next((t.day for t in first.times if t.how == "day" and t.side == "at"), None)
+            for told_at in (t for e in rest for t in e.times if t.how == "clock" and t.day is None and t.weekday is None):
+                told_at.day = day  # "six today: two at 8 am, ..."
         elif whole < parts and not summed:
             first.kind = "total" if first.kind == "dose" and all(t.how in ("day", "window", "part") for t in first.times) else first.kind
             story.unread.append((terms[first.group.start].start, terms[rest[-1].group.end - 1].end))

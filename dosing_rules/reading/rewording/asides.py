@@ -24,7 +24,7 @@ _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol
 _THROUGH: Final = {"went": "took", "burned": "took", "burnt": "took", "blew": "took", "gone": "taken", "gotten": "taken"}
 
 _PETS: Final = frozenset({"dog", "dogs", "puppy", "pup", "pooch", "cat", "horse"})
-_OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show"})
+_OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show", "allergy", "allergies", "dander", "scratch", "scratches", "bite", "bites"})
 _WALKED: Final = frozenset({"walk", "walked", "walking"})
 
 _NO_TABLETS: Final = frozenset(

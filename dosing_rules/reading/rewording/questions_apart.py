@@ -170,6 +170,30 @@ def _before_now(tokens: list[Token], low: int, high: int) -> bool:
     return any(hour < now for now in nows)
 
 
+_TELLS: Final = _PAST | frozenset({"have", "has", "having", "think", "maybe", "if", "or", "since"})
+
+
+@needs({","}, {"again"}, {"?"})
+def with_repeats_asked_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before "two again?", "same again?" that ends a sentence which tells no dose.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_repeats_asked_apart(tokens_of("2 advil at 8. it's 10 pm and i can't sleep, two again?")))
+    "2 advil at 8 . it's 10 pm and i can't sleep . two again ?"
+    >>> " ".join(t.text for t in with_repeats_asked_apart(tokens_of("i had 2 at 8, two again?")))
+    'i had 2 at 8 , two again ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 3):
+        if words[n] != "," or not (says_number(words[n + 1]) or words[n + 1] in ("same", "the")):
+            continue
+        k = n + 2 + (words[n + 1 : n + 3] == ["the", "same"])
+        asks = words[k : k + 2] == ["again", "?"] or words[k : k + 1] == ["again"] and words[k + 1 : k + 2] in (["now"], ["ok"], ["okay"], ["please"], ["tonight"]) and words[k + 2 : k + 3] == ["?"]
+        if asks and _TELLS.isdisjoint(words[sentence_start(words, n) : n]):
+            tokens[n].text = "."
+    return tokens
+
+
 _WORD_ASKED: Final = (("more", "?"), ("another", "?"), ("again", "?"), ("another", "one", "?"), ("more", "now", "?"), ("some", "more", "?"), ("another", "dose", "?"))
 _STILL: Final = frozenset({"hurts", "hurt", "aches", "ache", "hurting", "aching", "pounding", "throbbing", "bad", "pain", "killing", "sore", "back"})
 

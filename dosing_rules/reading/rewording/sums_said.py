@@ -17,7 +17,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import FORMS, count_said, number_said
-from .edits import TO_TWELVE, Edit, instead
+from .edits import TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _OF_200: Final = frozenset({"ibuprofen", "advil", "motrin", "ibuprofens", "advils", "motrins", "nurofen"})
@@ -89,6 +89,10 @@ _MADE_UP: Final = Begun(
     rf"|\b(?P<sum2>\d[\d,]{{2,5}} ?mg){_WHEN.replace('<when>', '<when2>')}{_OF_UNITS.replace('<all>', '<all2>').replace('<kind>', '<kind2>')} (?P<drug2>[a-z]+)(?: {_UNITS})?\)?(?= ?(?:[,.;?!]|$)| and\b| the last\b)"
 )
 """ "2600 mg of Tylenol so far today in 325 mg tablets", "2000 mg, all from the 500 mg Tylenol"."""
+_IN_DOSES: Final = Begun(
+    rf"\b(?P<sum>\d[\d,]{{2,5}}) ?mg (?:of )?(?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+){_WHEN},? (?:in|as|over|split into|spread over|divided into|by way of) (?P<n>{TO_TWELVE}) (?:separate |equal |single )?(?P<mg>\d{{3,4}}) ?(?:mg )?(?:doses|portions|servings)\b"
+)
+""" "1500 mg of acetaminophen today in three 500 mg doses"."""
 _TIMES: Final = Begun(
     rf"\b(?P<n>{TO_TWELVE}) (?:of )?[a-z ,'()-]{{0,40}}?(?P<mg>\d{{3}}) ?(?:mg|s)\b[a-z ,'()]{{0,30}}?(?P<put>,? ?\(?(?:so|that's|thats|making|makes|which is|which makes|=) (?:a total of )?(?P<sum>\d{{3,4}})(?: ?mg)?(?: total| in all| altogether)?\)?)(?= ?(?:[.,;]|$))"
 )
@@ -97,7 +101,7 @@ _MADE_OF: Final = re.compile(r"\b(?:all|in|as|using|from|way)\b|\(")
 _IN_SUM: Final = re.compile(r"\b(?:total|tally|sum|so far|altogether|in all|i'm at|is)\b[^.;?!]*$")
 
 
-@needs("last final recent latest caplets tablets tabs pills capsules gelcaps ones kind all so that's thats making makes which =")
+@needs("last final recent latest doses portions servings caplets tablets tabs pills capsules gelcaps ones kind all so that's thats making makes which =")
 def parts_of_sums(folded: str) -> Iterator[Edit]:
     """The last part of a sum as the last of it; no number of tablets behind a sum that it makes up to the milligram; what one holds before the day.
 
@@ -109,6 +113,8 @@ def parts_of_sums(folded: str) -> Iterator[Edit]:
     [(18, 49, ' in 325 mg tablets so far today')]
     >>> list(parts_of_sums("took 4 ibuprofen, the 200 mg ones, so 800. it's 1 pm"))
     [(33, 41, '')]
+    >>> list(parts_of_sums("he had 1500 mg of tylenol today in three 500 mg doses, the last at 2 pm"))
+    [(7, 53, 'three 500 mg doses of tylenol today')]
     """
     yield from instead(_LAST_PART, folded, "the last of it")
     for match in _MADE_UP.finditer(folded):
@@ -118,6 +124,9 @@ def parts_of_sums(folded: str) -> Iterator[Edit]:
         if drug in DRUG_TRIE and _MADE_OF.search(how):
             name = f" of {drug}" if second else ""
             yield match.end("sum2" if second else "drug"), match.end(), f"{name} in {kind} mg tablets{when or ''}"
+    for match in _IN_DOSES.finditer(folded):
+        if number_said(match["n"]) * int(match["mg"]) == int(match["sum"].replace(",", "")) and names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['n']} {match['mg']} mg doses of {match['drug']}{match['when'] or ''}"
     for match in _TIMES.finditer(folded):
         if number_said(match["n"]) * int(match["mg"]) == int(match["sum"]):
             yield match.start("put"), match.end("put"), ""

@@ -8,7 +8,9 @@ from typing import Any, Final
 from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
+from ..joined_moments import with_day
 from ..quantity import Group
+from ..terms import TimeTerm
 from .elements import Elements, only_a_pronoun
 from .story import Event
 
@@ -244,6 +246,7 @@ class Recalled(Elements):
             return False
         for k in range(lead.start, lead.end):
             self.terms[k].read = True
+        _on_its_day(segments[0][1], rows)
         self.story.consumed |= {t.start for t in segments[0][1]}
         return True
 
@@ -287,6 +290,7 @@ class Recalled(Elements):
             group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
         for k in range(lead.start, lead.end):
             self.terms[k].read = True
+        _on_its_day(stretch, segments[1:])
         for time in stretch:  # "four before noon (two at 7, two at 11:30)"
             self.story.consumed.add(time.start)
             if time.side == "before" and time.low == 12 * HOUR:
@@ -294,3 +298,11 @@ class Recalled(Elements):
                     for one in times:
                         one.bare &= one.how != "clock"
         return segments[1:]
+
+
+def _on_its_day(stretch: list[TimeTerm], rows: list[Any]) -> None:
+    """ "Four Advil yesterday: two at 8 am, two at noon": the day of the sum is that of its parts."""
+    day = next((t for t in stretch if t.how == "day" and t.side == "at"), None)
+    if day is not None:
+        for time in [t for _, times, _ in rows for t in times if t.how == "clock" and t.day is None and t.weekday is None]:
+            with_day(time, day)
