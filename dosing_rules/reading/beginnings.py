@@ -7,6 +7,7 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
@@ -216,16 +217,10 @@ def alternatives(pattern: str) -> list[str]:
 @lru_cache(maxsize=16)
 def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
     """Each pattern or table that can begin at a word of the text, and the places of these words."""
-    places: dict[Begun | BegunTable, list[int]] = {}
+    places: defaultdict[Begun | BegunTable, list[int]] = defaultdict(list)
     for word in _WORD.finditer(text):
-        those = _that_begin(word[1])
-        if those:
-            at = word.start()
-            for begun in those:
-                if begun in places:
-                    places[begun].append(at)
-                else:
-                    places[begun] = [at]
+        for begun in _that_begin(word[1]):
+            places[begun].append(word.start())
     return places
 
 
