@@ -7,12 +7,13 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-SIZE: Final = 5
+SIZE: Final = 6
 """Characters at the beginning by which a match is found; with more of them the tables grow faster than the time shrinks."""
 
 ANY: Final = "\0"
@@ -21,8 +22,11 @@ ANY: Final = "\0"
 KEPT: Final = 16_384
 """First letters of words that a table remembers; some thousand questions hold so many."""
 
-MANY: Final = 500
-"""Ways to begin that are told apart to the last letter where two parts of a pattern meet; of more, the first letter of the second part."""
+MANY: Final = 300
+"""Ways to begin that are told apart to the last letter where two parts of a pattern meet; of more, only the first letters of the second part."""
+
+MOST: Final = 4_000
+"""Ways to begin that one pattern may have; of more, fewer letters of each are told, so that a process starts at once."""
 
 _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
@@ -36,7 +40,7 @@ Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 
 
 class Beginnings(Generic[Name]):
-    """Things by the letters with which they can begin; ``ANY`` among these stands for any one, and "0" for any digit.
+    """Things by the letters with which they can begin; ``ANY`` among these stands for any one, "0" for any digit and "," for any sign.
 
     >>> things = Beginnings[str]()
     >>> things.put("so 0", "amount"); things.put(f"s{ANY} {ANY}", "either")
@@ -57,7 +61,7 @@ class Beginnings(Generic[Name]):
         """The things that can begin where these letters stand."""
         ways = [""]
         for letter in letters:
-            told = "0" if letter.isdecimal() else letter
+            told = _sort(letter)
             ways = [way + one for way in ways for one in (told, ANY) if way + one in self._parts]
         return [thing for way in ways for thing in self.things.get(way, ())]
 
@@ -126,7 +130,7 @@ class FirstLetters(Generic[Name]):
         after: what every pattern has in common behind its own words, which takes up no letter.
 
     >>> letters = FirstLetters([("greeting", "good (?:day|night)"), ("thing", "[f-h]oo[a-z]")])
-    >>> [name for _, name in letters.that_begin("good")], letters.that_begin("bad")
+    >>> [name for _, name in letters.that_begin("good n")], letters.that_begin("bad")
     (['greeting', 'thing'], ())
     """
 
@@ -213,16 +217,10 @@ def alternatives(pattern: str) -> list[str]:
 @lru_cache(maxsize=16)
 def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
     """Each pattern or table that can begin at a word of the text, and the places of these words."""
-    places: dict[Begun | BegunTable, list[int]] = {}
+    places: defaultdict[Begun | BegunTable, list[int]] = defaultdict(list)
     for word in _WORD.finditer(text):
-        those = _that_begin(word[1])
-        if those:
-            at = word.start()
-            for begun in those:
-                if begun in places:
-                    places[begun].append(at)
-                else:
-                    places[begun] = [at]
+        for begun in _that_begin(word[1]):
+            places[begun].append(word.start())
     return places
 
 
@@ -233,18 +231,23 @@ def _that_begin(letters: str) -> tuple[Begun | BegunTable, ...]:
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
-    r"""The first letters that a match of the pattern and what stands behind it can have; "\0" stands for any one.
+    r"""The first letters that a match of the pattern and what stands behind it can have, as `Beginnings` tells them.
 
     Raises:
         ValueError: where the pattern can match nothing.
 
     >>> sorted(beginnings("(?:so )?(?:is|was) it", behind=" "))
-    ['is it', 'so is', 'so wa', 'was i']
+    ['is it ', 'so is ', 'so was', 'was it']
     """
     alone = _row(parser.parse(pattern))
     if "" in alone:
         raise ValueError(f"a pattern matches at least one letter, got {pattern!r}; for example '(?:so )?is it'")
-    return frozenset((way + behind).ljust(SIZE, ANY)[:SIZE] for way in alone)
+    ways = {(way + behind).ljust(SIZE, ANY)[:SIZE] for way in alone}
+    kept = SIZE
+    while len(ways) > MOST:
+        kept -= 1
+        ways = {way[:kept].ljust(SIZE, ANY) for way in ways}
+    return frozenset(ways)
 
 
 def _row(parts: Any) -> set[str]:
@@ -258,14 +261,16 @@ def _row(parts: Any) -> set[str]:
 
 
 def _joined(ways: set[str], following: set[str]) -> set[str]:
-    """Each of the ways that is short, with what follows it: cut to the room, and to its first letter where there would be too many."""
+    """Each of the ways that is short, with what follows it: cut to the room, and to its first letters where there would be too many."""
     joined = {way for way in ways if len(way) == SIZE}
     short = ways - joined
     for room in {SIZE - len(way) for way in short}:
         ends = {more[:room] for more in following}
         lead = [way for way in short if len(way) == SIZE - room]
-        if len(lead) * len(ends) > MANY:
-            ends = {more[:1].ljust(min(len(more), room), ANY) if more else "" for more in ends}
+        kept = room
+        while kept > 1 and len(lead) > 1 and len(lead) * len(ends) > MANY:
+            kept -= 1
+            ends = {more[:kept].ljust(len(more), ANY) for more in ends}
         joined.update([way + end for way in lead for end in ends])
     return joined
 
@@ -274,7 +279,7 @@ def _ways(name: str, value: Any) -> set[str]:
     if name in ("AT", "ASSERT", "ASSERT_NOT"):
         return {""}
     if name == "LITERAL":
-        return {"0" if chr(value).isdecimal() else chr(value)}
+        return {_sort(chr(value))}
     if name == "SUBPATTERN":
         return _row(value[3])
     if name == "BRANCH":
@@ -297,7 +302,7 @@ def _ways(name: str, value: Any) -> set[str]:
 
 
 def _letters(kind: str, told: Any) -> set[str]:
-    """The characters of one entry of a set; all digits are one."""
+    """The characters of one entry of a set, as beginnings tell them."""
     if kind == "CATEGORY":
         return {"0"} if str(told) == "CATEGORY_DIGIT" else {ANY}
     if kind not in ("LITERAL", "RANGE"):
@@ -305,4 +310,11 @@ def _letters(kind: str, told: Any) -> set[str]:
     low, high = (told, told) if kind == "LITERAL" else told
     if high - low > 2 * _SPELT_OUT:
         return {ANY}
-    return {"0" if chr(code).isdecimal() else chr(code) for code in range(low, high + 1)}
+    return {_sort(chr(code)) for code in range(low, high + 1)}
+
+
+def _sort(letter: str) -> str:
+    """A letter as beginnings tell it: all digits are one, and all signs but the one within words are a comma."""
+    if letter.isdecimal():
+        return "0"
+    return letter if letter.isalnum() or letter in " '_" else ","

@@ -42,7 +42,7 @@ def test_no_pattern_begins_in_so_many_ways_that_the_start_of_a_process_takes_sec
     assert len(beginnings(begun.pattern.pattern)) <= 4_000
 
 
-def test_of_too_many_ways_the_first_letter_of_the_second_part_is_told() -> None:
+def test_of_too_many_ways_the_first_letters_of_the_second_part_are_told() -> None:
     first, second = "|".join(f"{a}{b}" for a in "abcdefgh" for b in "klmnop"), "|".join(f"{a}{b}{c}" for a in "xyz" for b in "klmn" for c in "pq")
     assert len(beginnings(f"(?:{first})(?:{second})")) == 8 * 6 * 3
     many = Begun(rf"\b(?:{first})(?:{second})s?")
@@ -50,9 +50,26 @@ def test_of_too_many_ways_the_first_letter_of_the_second_part_is_told() -> None:
 
 
 def test_all_digits_are_one_letter() -> None:
-    assert beginnings(r"\d{1,2} pm|1[0-2]:|[4-9]th") == {"0 pm\0", "00 pm", "00:\0\0", "0th\0\0"}
+    assert beginnings(r"\d{1,2} pm|1[0-2]:|[4-9]th") == {"0 pm\0\0", "00 pm\0", "00,\0\0\0", "0th\0\0\0"}
     hour = Begun(r"\b(?:1[0-2]|[1-9]) ?[ap]m")
     assert [match[0] for match in hour.finditer("at 9 am, 12pm, 25 and ٣ pm")] == ["9 am", "12pm"]
+
+
+def test_all_signs_but_the_one_within_words_are_one_letter() -> None:
+    assert beginnings(r"no[.:;!]|don't|so so") == {"no,\0\0\0", "don't\0", "so so\0"}
+    told = Begun(r"no[.:;!] (?:two|so)")
+    assert [match[0] for match in told.finditer("no. two, no! so, no, two")] == ["no. two", "no! so"]
+
+
+def test_a_pattern_with_a_choice_of_many_words_is_told_by_all_their_letters() -> None:
+    words = [f"{a}{b}{c}{d}" for a in "bcdfg" for b in "aeiou" for c in "klmn" for d in "pqrst"]
+    assert len(beginnings(rf"\b(?:{'|'.join(words)}) more")) == 500
+
+
+def test_of_more_ways_than_a_table_should_hold_fewer_letters_are_told() -> None:
+    ways = beginnings("(?:a|b|c|d|e)" * 6)
+    assert 0 < len(ways) <= table.MOST
+    assert all(way.endswith(table.ANY) for way in ways)
 
 
 def test_a_pattern_of_later_is_tried_too() -> None:

@@ -17,7 +17,7 @@ from ..fillers import TABLET_NAMES
 from ..tokens import Token, without
 from ..vocabulary import could_be_dose, everyday_things, known_word
 from ..words import FORMS, NUMBER_WORDS, says_number
-from .needed import needs
+from .needed import needs, rebuilds
 
 _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
 
@@ -117,7 +117,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone.add(n)  # "to get some sleep"
             if words[n + 1] == "rest" and n and words[n - 1] in ("get", "getting") and words[n + 2 : n + 3] != ["of"]:
                 gone.add(n + 1)  # a word that may stand for what is left, elsewhere
-    for n in [n for n, word in enumerate(words) if word in _OFTEN]:
+    for n in [] if known.isdisjoint(_OFTEN) else [n for n, word in enumerate(words) if word in _OFTEN]:
         length = next((len(phrase) for phrase in _OFTEN[words[n]] if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length and words[n + length : n + length + 1] == [":"] and n + length + 1 < len(words) and (words[n + length + 1][0].isdecimal() or words[n + length + 1] in ("noon", "breakfast")):
             gone |= set(range(n, n + length))  # "2 Advil with each meal: 8 am, noon and 6 pm"
@@ -144,7 +144,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
     kept = without(tokens, gone)
-    if any(token.text == "several times" for token in kept):
+    if not known.isdisjoint(_OFTEN) and any(token.text == "several times" for token in kept):
         kept = [part for token in kept for part in ([replace(token, text="several"), replace(token, text="times")] if token.text == "several times" else [token])]
     return kept
 
@@ -213,6 +213,7 @@ _OF_THEM: Final = frozenset({"rest", "them", "all", "finish", "those", "empty", 
 """Words that may ask for what is left, or reckon by it."""
 
 
+@rebuilds
 @needs(_FEVER | _ITS | _LEFT | _DOING | _SPENT)
 def without_what_is_said_in_passing(tokens: list[Token]) -> list[Token]:
     """The tokens without it.

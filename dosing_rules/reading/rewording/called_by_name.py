@@ -69,6 +69,8 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
     named: dict[str, str] = {}
     rare: set[str] = set()
     for n, word in enumerate(words):
+        if word in KNOWN and word not in EVERYDAY_NAMES and "'" not in word and "-" not in word:
+            continue
         base = word.removesuffix("'s")
         if base in named:
             continue
@@ -81,6 +83,8 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
         elif _rare(base) and (_told_to_be_somebody(words, n) or _capital(tokens[begins[n]], tokens[begins[n] - 1] if begins[n] else None, text) and _is_named(words, n) or _takes_like_a_name(words, n, text[tokens[begins[n]].start].isupper() and not text.isupper())):
             named[base] = _gender(words, n)
             rare.add(base)
+    if not named:
+        return text
     taken = set(words)
     standing: dict[str, str] = {}
     for name, gender in named.items():

@@ -23,6 +23,9 @@ _ONWARD: Final = frozenset({"later", "afterwards", "afterward"})
 _THAT: Final = frozenset({"that", "those", "these", "it", "this", "them"})
 _OF_DOSES: Final = frozenset({"those", "these", "the", "two", "2", "doses", "ones"})
 _OF_DAY: Final = frozenset({"today", "yesterday", "tonight"})
+_BEGINS: Final = _IN_A_GAP | _OF_DAY | {"before", "at", "this", "last", "that", "which", "those"}
+"""With one of these, or a number, begins each distance or hour that is looked for, and what points back to a dose."""
+_COUNTING: Final = frozenset({"num", "frac", "uni"})
 _JOINTS: Final = frozenset({",", "and", "then", "&", "-"})
 _TIMED: Final = frozenset({"am", "pm", "noon", "midnight", "ago", "morning", "afternoon", "evening", "night", "that", "before"}) | _BACK | _ONWARD | _OF_DAY
 _FROM_DOSE: Final = _ONWARD | _THAT | {"earlier"}
@@ -50,7 +53,7 @@ def with_gaps_apart(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     n = 2
     while n < len(words):
-        if words[n - 1] not in _JOINTS:
+        if words[n - 1] not in _JOINTS or words[n] not in _BEGINS and tokens[n].kind not in _COUNTING:
             n += 1
             continue
         lead = n
@@ -163,7 +166,7 @@ def _span(tokens: list[Token], words: list[str], n: int) -> int:
     while k < len(words) and k - n < 8:
         if words[k] in TIME_UNITS and k > n:
             end = k + 1
-        elif not (words[k] in _IN_A_GAP or tokens[k].kind in ("num", "frac", "uni")):
+        elif not (words[k] in _IN_A_GAP or tokens[k].kind in _COUNTING):
             break
         elif k > n and _number(tokens, k) and (_number(tokens, k - 1) and words[k - 1] not in TENS or words[k - 1] == "and" and not end):
             return 0  # "3 four hours later": an amount, and its distance behind it; "two and four hours later"

@@ -23,7 +23,12 @@ _TAIL: Final = frozenset(
 _SURELY: Final = frozenset({"definitely", "def", "sometime", "surely", "certainly", "for", "sure", "still"})
 
 
-@needs({"last", "more", "but", "and"})
+_BEDTIME: Final = frozenset({"sleep", "bed", "night", "nite", "done", "goodnight", "bedtime"})
+_FROM: Final = frozenset({"after", "notbefore"})
+_TO: Final = frozenset({"before", "by"})
+
+
+@needs({"last"} | _BEDTIME | _FROM)
 def with_last_ones(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 
@@ -39,16 +44,12 @@ def with_last_ones(tokens: list[Token]) -> list[Token]:
         for n in (k for k, word in enumerate(words) if word == "last" and k and _number(words, k + 1)):
             if _wished(words, n) or _asked(words, n):
                 tokens[n].text = "next"
-    if "more" in words and {"sleep", "bed", "night", "nite", "done", "goodnight", "bedtime"} & set(words):
+    if "more" in words and not _BEDTIME.isdisjoint(words):
         gone |= _to_bed(words)
     if not _FROM.isdisjoint(words) and not _TO.isdisjoint(words):
         for n in (k for k, word in enumerate(words) if word in ("but", "and")):
             gone |= _two_ends(tokens, words, n)
     return without(tokens, gone)
-
-
-_FROM: Final = frozenset({"after", "notbefore"})
-_TO: Final = frozenset({"before", "by"})
 
 
 def _number(words: list[str], n: int) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from functools import lru_cache
-from itertools import chain
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final, TypeAlias, TypeVar
 
 from ..tokens import Token
@@ -37,18 +37,34 @@ def rebuilds(put: Rewording) -> Rewording:
 
 
 @lru_cache(maxsize=8)
-def _by_word(rewordings: tuple[Callable[..., Any], ...]) -> tuple[dict[str, tuple[int, ...]], bytes, list[tuple[frozenset[str], ...]]]:
-    """The places of the rewordings that wait for a word, by the words of the smallest set of each; a mark for those that wait for none; the sets of each."""
-    waiting: dict[str, list[int]] = {}
-    always = bytearray(len(rewordings))
-    needed = []
+def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, int], int]:
+    """For each word the marks of all sets that hold it, in a row of bits for the first sets of all rewordings, one for the second, and so on.
+
+    The first value has the marks of sets that there are not, the last is how many rows there are.
+    """
+    rows = max(len(NEEDED.get(put, ())) for put in rewordings)
+    none = 0
+    marks: dict[str, int] = {}
     for n, put in enumerate(rewordings):
-        sets = sorted(NEEDED.get(put, ()), key=len, reverse=True)
-        needed.append(tuple(sets))
-        always[n] = not sets
-        for word in sets[-1] if sets else ():
-            waiting.setdefault(word, []).append(n)
-    return {word: tuple(places) for word, places in waiting.items()}, bytes(always), needed
+        sets = NEEDED.get(put, ())
+        for row in range(rows):
+            mark = 1 << (row * len(rewordings) + n)
+            if row >= len(sets):
+                none |= mark
+            for word in sets[row] if row < len(sets) else ():
+                marks[word] = marks.get(word, 0) | mark
+    return none, marks, rows
+
+
+def _awake(words: Set[str], rewordings: tuple[Callable[..., Any], ...]) -> int:
+    """A bit for each rewording of whose every set a word is there."""
+    none, marks, rows = _marks(rewordings)
+    told = reduce(or_, [marks[word] for word in words if word in marks], none)
+    waking = (1 << len(rewordings)) - 1
+    for _ in range(rows):
+        waking &= told
+        told >>= len(rewordings)
+    return waking
 
 
 def awake(words: Set[str], those: tuple[Put, ...]) -> Iterator[Put]:
@@ -60,15 +76,11 @@ def awake(words: Set[str], those: tuple[Put, ...]) -> Iterator[Put]:
     >>> [put.__name__ for put in awake({"a", "b"}, (one, two))], [put.__name__ for put in awake({"a", "x"}, (one, two))]
     (['two'], ['one', 'two'])
     """
-    waiting, always, needed = _by_word(those)
-    woken = bytearray(always)
-    for place in chain.from_iterable([waiting[word] for word in words if word in waiting]):
-        woken[place] = 1
-    n = woken.find(1)
-    while n >= 0:
-        if not any(map(words.isdisjoint, needed[n])):
-            yield those[n]
-        n = woken.find(1, n + 1)
+    waking = _awake(words, those)
+    while waking:
+        first = waking & -waking
+        waking ^= first
+        yield those[first.bit_length() - 1]
 
 
 def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Token]:
@@ -84,24 +96,16 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
     >>> [token.text for token in through(tokens_of("two nah three"), (with_no,))]
     ['two', 'three']
     """
-    waiting, always, needed = _by_word(rewordings)
-    woken = bytearray(always)
     texts = [token.text for token in tokens]
-    words = set(texts)
-    for place in chain.from_iterable([waiting[word] for word in words if word in waiting]):
-        woken[place] = 1
-    n = woken.find(1)
-    while n >= 0:
-        put = rewordings[n]
-        if not any(map(words.isdisjoint, needed[n])):
-            before, tokens = tokens, put(tokens)
-            if tokens is not before or put not in REBUILDING:
-                now = [token.text for token in tokens]
-                if now != texts:
-                    held = set(now)
-                    for word in held - words:
-                        for place in waiting.get(word, ()):
-                            woken[place] = 1
-                    texts, words = now, held
-        n = woken.find(1, n + 1)
+    waking = _awake(set(texts), rewordings)
+    while waking:
+        first = waking & -waking
+        waking ^= first
+        put = rewordings[first.bit_length() - 1]
+        before, tokens = tokens, put(tokens)
+        if tokens is not before or put not in REBUILDING:
+            now = [token.text for token in tokens]
+            if now != texts:
+                texts = now
+                waking = _awake(set(now), rewordings) & -(first << 1)  # those behind it
     return tokens

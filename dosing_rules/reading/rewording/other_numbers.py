@@ -10,6 +10,7 @@ What a thermometer, a cuff or a scale shows: "fever's down to 99.4", "temp at 10
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..beginnings import Begun
@@ -19,6 +20,7 @@ from ..terms import Term
 from ..tokens import Token, without
 from ..vocabulary import MEDICINE, known_word
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
+from .needed import rebuilds
 
 _SCORED: Final = frozenset({"won", "lost", "beat", "tied", "drew", "scored", "winning", "losing", "leading", "trailing", "score", "final", "ahead", "up", "down"})
 _LOOSE: Final = frozenset({"up", "down", "ahead", "beat"})
@@ -69,6 +71,7 @@ _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
 _FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps", "through", "survived"} | _HELD
 
 
+@rebuilds
 def without_other_numbers(tokens: list[Token]) -> list[Token]:
     """The tokens without such numbers.
 
@@ -92,6 +95,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     if _FIRST_WORDS.isdisjoint(words) and _RIDES.isdisjoint(words):
         return tokens
     gone: set[int] = set()
+    before, tokens = tokens, [*tokens]
     for n, token in enumerate(tokens):
         if token.kind == "num":
             if words[n + 1 : n + 2] and words[n + 1] in _TO and n + 2 < len(words) and tokens[n + 2].kind in ("num", "hm"):
@@ -107,7 +111,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
             noun = n + (4 if words[n + 3 : n + 4] in (["hour"], ["hr"]) else 2)
             if words[noun + 1 : noun + 2] == ["on"] and words[noun + 2 : noun + 3] and words[noun + 2] in DRUG_TRIE:
                 gone |= set(range(n + 1, noun + 1))  # "made it through a twelve-hour day on DayQuil": no time of an intake
-    return without(tokens, gone)
+    return without(tokens, gone) if gone else before
 
 
 def _sized(tokens: list[Token], words: list[str]) -> set[int]:
@@ -223,10 +227,10 @@ def _price(tokens: list[Token], words: list[str], n: int) -> set[int]:
         while k < len(words) and words[k] in _PACKS:
             k += 1
         if k + 1 < len(words) and tokens[k].kind == "num" and words[k + 1] in DRUG_TRIE:
-            tokens[low - 1].text = "bought"
+            tokens[low - 1] = replace(tokens[low - 1], text="bought")
             return set(range(low, k + 1))
     if low > 2 and words[low - 1] == "for" and words[low - 2] in DRUG_TRIE and tokens[low - 3].kind == "num" and (low == 3 or words[low - 4] in _STOPS):
-        tokens[low - 3].text, tokens[low - 3].kind = "bought", "word"
+        tokens[low - 3] = replace(tokens[low - 3], text="bought", kind="word")
         return set(range(low - 1, end))
     return set()
 

@@ -80,6 +80,7 @@ _KNOWN: Final = re.compile(r"^(?:(?:wait|sorry|oops|whoops|correction|scratch th
 """ What the grammar knows by itself."""
 _SOUNDS: Final = re.compile(rf"^(?:{_WEAK})$")
 _ANY: Final = Begun(rf"\b(?:{_STRONG}|{_WEAK}|{_BEHIND})")
+_ANY_BEHIND: Final = Begun(rf"\b{_BEHIND}")
 _IS: Final = frozenset({"it's", "it is", "that's", "that is", "they're", "these are", "those are"})
 _NOW: Final = re.compile(r"\b(?:it's|its|it is|now|time is|o'clock)\b")
 """ Where the hour was told already, "sorry, it's 3" may be a later one."""
@@ -110,7 +111,8 @@ def put_alike(folded: str) -> Iterator[Edit]:
         if match["of"] and match["of"] not in DRUG_TRIE and match["of"] not in FORMS:
             continue
         yield match.start(part), match.end(part), match["new"] or match["new2"]
-    for match in _NAMES.finditer(folded):
+    behind = _ANY_BEHIND.search(folded) is not None
+    for match in _NAMES.finditer(folded) if behind else ():
         if match["old"] in DRUG_TRIE and match["new"] in DRUG_TRIE:
             yield match.start(), match.end(), match["new"]
     for match in _TAKER.finditer(folded):
@@ -127,7 +129,7 @@ def put_alike(folded: str) -> Iterator[Edit]:
             continue
         is_so = match["was"] is not None and match["was"].strip() in _IS and match["clock"] is None and (match["bare"] is None or _NOW.search(folded, 0, match.start()) is None)
         yield match.start("cue"), match.end("was") if is_so else match.end("cue"), f"{OPENS}it was " if is_so else OPENS
-    for match in (found for at in starts if (found := _CLOSES.match(folded, at)) is not None):
+    for match in (found for at in starts if (found := _CLOSES.match(folded, at)) is not None) if behind else ():
         drug = match["drug"]
         if match.start() and not (drug and drug not in DRUG_TRIE):
             yield match.start(), match.end(), f"oops, {match['what']}"

@@ -10,7 +10,7 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, HALVES, says_number
 from .edits import minutes_said
-from .needed import needs
+from .needed import needs, rebuilds
 
 _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
 _TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})
@@ -118,7 +118,8 @@ _ASKING: Final = frozenset(
 _MAY: Final = frozenset({"can", "could", "may", "should", "ok", "okay", "safe", "fine", "alright", "more", "another", "again"})
 
 
-@needs({"?"}, _PAST | {"at", "@"})
+@rebuilds
+@needs({"?"}, _PAST | {"at", "@"}, _MAY)
 def with_tellings_marked(tokens: list[Token]) -> list[Token]:
     """The tokens with a full stop behind a sentence that tells a dose, beside another one that asks.
 
@@ -131,7 +132,7 @@ def with_tellings_marked(tokens: list[Token]) -> list[Token]:
     'took 2 or 3 at noon ? can i have more ?'
     """
     words = [token.text for token in tokens]
-    if "?" not in words[:-1]:
+    if "?" not in words[:-1] or _MAY.isdisjoint(words):
         return tokens
     sentences: list[tuple[int, int]] = []
     begins = 0
@@ -140,16 +141,15 @@ def with_tellings_marked(tokens: list[Token]) -> list[Token]:
             sentences.append((begins, n))
             begins = n + 1
     sentences.append((begins, len(words)))
-    if _MAY.isdisjoint(words):
-        return tokens
+    told: set[int] = set()
     for low, high in sentences:
         said = words[low:high]
         if words[high : high + 1] != ["?"]:
             continue
-        told = not _PAST.isdisjoint(said) and _ASKING.isdisjoint(said) and any(says_number(word) or word in ("pair", "couple") for word in said)
-        if told or _before_now(tokens, low, high):
-            tokens[high].text = "."
-    return tokens
+        past = not _PAST.isdisjoint(said) and _ASKING.isdisjoint(said) and any(says_number(word) or word in ("pair", "couple") for word in said)
+        if past or _before_now(tokens, low, high):
+            told.add(high)
+    return [replace(token, text=".") if n in told else token for n, token in enumerate(tokens)] if told else tokens
 
 
 def _hour(tokens: list[Token], n: int) -> int:

@@ -21,7 +21,7 @@ from ..drug_names import MODIFIERS
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, names_drug, with_modifiers
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, count_said, is_number, says_number
-from .needed import needs
+from .needed import needs, rebuilds
 
 _JOINING: Final = frozenset({"and", "with", "plus", "&", "+"})
 _AT_ONCE: Final = frozenset("together at the same time moment once in one go both now , ? . : - right of with each combined".split())
@@ -94,6 +94,7 @@ _STRENGTHS: Final = frozenset({"200", "220", "325", "500", "650"})
 _EACH: Final = frozenset({"each", "every", "at", "per"})
 
 
+@rebuilds
 @needs({","})
 def with_names_behind(tokens: list[Token]) -> list[Token]:
     """The tokens with such a name as the name of them all.

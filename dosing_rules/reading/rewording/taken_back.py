@@ -78,9 +78,12 @@ _ALWAYS: Final = re.compile(
 
 _SETTING_APART: Final = frozenset({"only", "just", "except", "besides", "but", "apart", "other"})
 _UNCERTAIN: Final = frozenset({"can't", "cannot", "couldn't", "could", "won't", "wouldn't", "may", "might"})
+_DENYING: Final = frozenset({"wasn't", "weren't", "not", "hadn't", "didn't", "never", "wouldn't", "won't", "told", "almost", "nearly"})
+_WHOLLY: Final = frozenset({"all", "every", "lot", "they", "those", "these"})
 """Words of which one stands in every match of the patterns above."""
 
 
+@needs(_SETTING_APART | _UNCERTAIN | _DENYING | _WHOLLY | _MAY_HAVE.keys())
 def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     """The tokens with what was denied, and done all the same, told plainly.
 
@@ -94,8 +97,10 @@ def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     joined = " ".join(words)
     gone: set[int] = set()
     if " but " in joined or " and " in joined or " yet " in joined or " then " in joined or " though " in joined:
-        _taken_back(tokens, words, joined, gone)
-        _emptied(tokens, words, joined, gone)
+        if not _DENYING.isdisjoint(words):
+            _taken_back(tokens, words, joined, gone)
+        if not _WHOLLY.isdisjoint(words):
+            _emptied(tokens, words, joined, gone)
     for match in _ALWAYS.finditer(joined) if not _SETTING_APART.isdisjoint(words) else ():
         if any(word in DRUG_TRIE for word in match["drug"].split()):
             gone |= _places(joined, match.start("rest") + 1, match.end("rest"))
@@ -104,7 +109,7 @@ def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
             _maybe_taken(tokens, sorted(_places(joined, match.start(), match.end())), match)
             gone |= set(sorted(_places(joined, match.start(), match.end()))[4:])
     kept = without(tokens, gone)
-    return _may_have(kept) if any(token.text in _MAY_HAVE for token in kept) else kept
+    return kept if _MAY_HAVE.keys().isdisjoint(words) else _may_have(kept)
 
 
 def _places(joined: str, start: int, end: int) -> set[int]:
