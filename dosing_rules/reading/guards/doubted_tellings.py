@@ -39,10 +39,11 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
     """The places of such doubts, each right behind a dose of which everything was told for certain."""
     person = asked.person if asked is not None else ""
     told = [e for e in story.events if e.kind in ("dose", "total") and not (person and e.owner and (e.owner != person) and {e.owner, person} & {"i", "we"})]
+    found = _other_kinds([e for e in story.events if e.kind in ("dose", "total")], [a.end for a in story.asked if a.clause is not None], folded)
     if not told:
-        return []
+        return found
     requests = [a.start for a in story.asked if a.clause is not None]
-    found = _hedged_hours(told, folded) + _other_kinds(told, [a.end for a in story.asked if a.clause is not None], folded)
+    found += _hedged_hours(told, folded)
     for match in _DOUBT.finditer(folded):
         before = [e for e in told if e.start < match.start()]
         last = max(before, key=lambda e: e.end, default=None)
