@@ -196,7 +196,7 @@ class Bounds(LeadIns):
             ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
             timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
-            counted = term.kind in ("num", "volume") or self.letters[j] in ("another", "a", "an") or (term.kind == "mass" and clause.kind == "denial")
+            counted = term.kind in ("num", "volume") or self.letters[j] in ("another", "a", "an") or (term.kind == "mass" and (clause.kind == "denial" or self.letters[j + 1 : j + 2] == ["more"]))
             if quantity and (timed or counted) and (
                 clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] in (",", "so", ":", "-") and clause.end == self._last(clause))
             ):  # fmt: skip

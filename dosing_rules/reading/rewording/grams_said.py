@@ -1,4 +1,7 @@
-"""A gram told like a tablet: "my last gram was at 8", "a full gram of Tylenol", "a gram's worth of paracetamol"."""
+"""A gram told like a tablet: "my last gram was at 8", "a full gram of Tylenol", "a gram's worth of paracetamol".
+
+Grams in a row, told once: "one gram at 8 am, one at 2 pm and one at 8 pm".
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..cutting.clause import sentence_end
+from ..tokens import Token
+from ..words import FORMS, says_number
 from .edits import Edit, instead
 from .needed import needs
 
@@ -25,3 +31,30 @@ def grams_plain(folded: str) -> Iterator[Edit]:
     for match in _WHOLE.finditer(folded):
         yield match.start("put"), match.end("put"), "another " if match["put"].startswith("another") else "a "
     yield from instead(_WORTH, folded, "")
+
+
+_GRAMS: Final = frozenset({"gram", "grams", "g"})
+_SO_MANY: Final = frozenset({"one", "two", "1", "2", "half"})
+_JOINTS: Final = frozenset({",", "and", "then", "&"})
+_WHEN: Final = frozenset({"at", "around", "about", "@", "this", "last", "yesterday"})
+
+
+@needs(_GRAMS, _SO_MANY, _WHEN, _JOINTS)
+def with_grams_in_rows(tokens: list[Token]) -> list[Token]:
+    """The tokens with the unit behind each number of a row that was told in grams.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_grams_in_rows(tokens_of("i had one gram at 8:10 am, one at 2:10 pm and one at 8:10 pm. one more?")))
+    'i had one gram at 8:10 am , one gram at 2:10 pm and one gram at 8:10 pm . one more ?'
+    """
+    words = [token.text for token in tokens]
+    first = next((n for n in range(1, len(words)) if words[n] in _GRAMS and (says_number(words[n - 1]) or words[n - 1] == "a")), len(words))
+    end = sentence_end(words, first)
+    if not FORMS.keys().isdisjoint(set(words[first:end]) - _GRAMS):
+        return tokens
+    put: list[Token] = []
+    for n, token in enumerate(tokens):
+        put.append(token)
+        if first < n < end - 1 and words[n] in _SO_MANY and words[n - 1] in _JOINTS and words[n + 1] in _WHEN:
+            put.append(Token("word", "gram", token.end, token.end))
+    return put if len(put) > len(tokens) else tokens

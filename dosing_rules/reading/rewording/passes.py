@@ -42,6 +42,7 @@ from .engagements import without_engagements, without_openings
 from .errands import with_errands
 from .exchanged import with_exchanges_plain, with_the_most_recent_as_last
 from .gaps_first import with_gaps_apart
+from .grams_said import with_grams_in_rows
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
@@ -196,6 +197,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_second_thoughts,
     with_strength_of_heading,
     with_rows_listed,
+    with_grams_in_rows,
     with_hours_in_rows,
     with_leading_hours,
     with_leading_times_behind,

@@ -14,7 +14,7 @@ from ..cutting.clause import sentence_end, sentence_start
 from ..drugs import names_drug
 from ..tokens import Token, tokens_of
 from ..words import FORMS, says_number
-from .edits import Edit, names_a_drug
+from .edits import TO_SIX, Edit, names_a_drug
 from .joined_words import joined_words
 from .needed import needs
 
@@ -66,9 +66,11 @@ def with_strength_in_doubt(tokens: list[Token]) -> list[Token]:
 
 _HELD: Final = r"(?:200|220|325|400|500|600|650|800)"
 _GUESSED: Final = re.compile(
-    rf"(?P<put>(?:,| -|;) ?(?:i (?:have |have got |'ve |am |was )?|i'm |and |but )*(?:no idea|no clue|not sure|unsure|don't know|dont know|do not know|dunno|can't tell|cannot tell|forget|forgot|can't remember|don't remember|can't recall)"
+    rf"(?P<put>(?:,| -|;|(?<=[a-z\d])(?= )) ?(?:i (?:have |have got |'ve |am |was )?|i'm |and |but )*(?:no idea|no clue|not sure|unsure|don't know|dont know|do not know|dunno|can't tell|cannot tell|forget|forgot|can't remember|don't remember|can't recall)"
     rf"(?: (?:if|whether|which))?(?: (?:it was|they were|they're|those were|it's|these are|that was|they are|i took))?(?: the)? (?P<a>{_HELD})(?: ?mg)?s? or (?:the )?(?P<b>{_HELD})(?: ?mg)?(?:s\b)?(?: (?:each|ones|tablets|kind|pills|strength))?)(?= ?[.,;!?)]|$)"
 )
+_ASKED_BEHIND: Final = re.compile(rf",(?= (?:another|{TO_SIX})\b[^.?!;]{{0,30}}\?)")
+""" "... 325 or 500, 2 more?"."""
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
 
 
@@ -87,4 +89,5 @@ def strengths_guessed(folded: str) -> Iterator[Edit]:
         before = [part for part in _SENTENCE.split(folded[: match.start()]) if part.strip()][-1:]
         words = before[0].split() if before else []
         if any(map(says_number, words)) and sum(names_a_drug(word.strip(",()")) for word in words) == 1 and not {"mg", "extra", "regular", "er", "arthritis"} & set(words):
-            yield match.start("put"), match.end("put"), f", they were {match['a']} or {match['b']} mg each"
+            asked = _ASKED_BEHIND.match(folded, match.end("put"))
+            yield match.start("put"), match.end("put") + (asked is not None), f", they were {match['a']} or {match['b']} mg each{'.' if asked else ''}"

@@ -17,6 +17,8 @@ from .story import Event
 
 _MANY: Final = 6
 """So many tablets somebody may have taken at once; a larger number is an hour."""
+_FEW: Final = 4
+"""More than so many tablets for two are no slip."""
 _COUNTING: Final = frozenset({"counted", "count", "counting", "blister", "pack", "packet", "bottle", "box", "strip"})
 """Words of which one beside a number says that it tells how many: "or rather 2, I counted the blister"."""
 
@@ -273,7 +275,7 @@ class Corrections(RequestPutRight):
             and not any(map(self._hour_by_name, target.times))
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
-            if fresh <= _MANY and self._written_as_hour(target, clause):
+            if fresh <= _MANY and (self._written_as_hour(target, clause) or self._too_many_for_it(target, fresh, clause)):
                 by_count = []
             elif fresh <= _MANY and self._count_or_hour(target, fresh):
                 return
@@ -357,6 +359,11 @@ class Corrections(RequestPutRight):
         count = [t.note for t in self.terms[target.group.start : target.group.end] if t.kind == "num"]
         put = [t.note for t in self.terms[clause.start : clause.end] if t.kind == "num"]
         return count == ["words"] and put == ["digits"] and self.letters[clause.end - 1] == "N"
+
+    def _too_many_for_it(self, target: Event, fresh: int, clause: Clause) -> bool:
+        """ "2 Advil at 7, wait, it was 6": several are no "it", and nobody takes so many for two."""
+        several = isinstance(target.group.count, int) and 1 < target.group.count < fresh - 2
+        return several and fresh > _FEW and any(self.letters[k : k + 3] == ["it", "was", "N"] for k in range(clause.start, clause.end))
 
     def _written_as_count(self, target: Event, clause: Clause) -> bool:
         """ "Three Advil at 8 am, wait, it was two", "... it was just 2": in words like the count, where the hour is in digits; or so few."""
