@@ -28,6 +28,7 @@ from ...facts import (
 from ..beginnings import Begun
 from ..chain import Chain, Point
 from ..moment_facts import all_of, at_clock, plain
+from ..persons import PERSONS
 from ..telling.story import Denial
 from .built import Built, Entry
 from .next_dose import Next
@@ -47,6 +48,11 @@ _LAST_TOLD: Final = re.compile(r"\bsince (?:my|her|his) last\b|\b(?:my|her|his) 
 _ALIKE: Final = Begun(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
 _AHEAD: Final = re.compile(r"\b(?:(?:my|the|her|his) next|upcoming|come|due|planned|scheduled|go down|goes down|get my|gets (?:his|her))\b")
+
+_FOR_WHOM: Final = re.compile(r"\b(?:for|to|in|into|by) (?P<who>(?:me|myself|us|her|him|them|(?:my|our|his|her|their|the)(?: \w+){1,2}|\w+(?= since\b)))")
+"""The person whom a denial without a subject is of: "no Tylenol for my aunt since noon"."""
+_PRONOUNS: Final = {"her": "she", "him": "he", "his": "he", "them": "they", "their": "they", "me": "i", "myself": "i", "us": "we"}
+_SEVERAL: Final = frozenset({"or", "and", "nor", "both", "either", "neither", "us", "&", "all"})
 
 _OF_ME: Final = frozenset({"me", "my", "myself", "i", "mine"})
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
@@ -233,11 +239,21 @@ class Builder(Next):
         return times[0].how == "clock" and entry.point.low is not None and entry.point.low // DAY == now.low // DAY
 
     def _denier(self, denial: Denial) -> str:
+        """Whose doses are denied: of nobody named ("no Tylenol since noon") they are whoever's is asked for."""
+        words = self.text[denial.start : denial.end].lower()
+        whom = _FOR_WHOM.search(words) if denial.clause.subject == "" else None
+        if whom is not None:
+            if not _SEVERAL.isdisjoint(words.split()):
+                return "we"  # "nothing for my wife or me since noon"
+            named = next((PERSONS[word][0] for word in reversed(whom["who"].split()) if word in PERSONS), "")
+            return named or _PRONOUNS.get(whom["who"].split()[0], "")  # "none for her since noon"
         if denial.clause.subject == "" and not _OF_ME & set(self.text[denial.start : denial.end].lower().split()):
             # "She has had 6 since midnight and nothing in the last 6 hours": who the sentence is of
             owners = {e.owner for e in self.story.events if e.clause.sentence == denial.clause.sentence and e.clause.start < denial.clause.start and e.kind in ("dose", "total")}
             if len(owners) == 1 and owners != {"?"}:
                 return next(iter(owners))
+            if not owners:
+                return ""
         return "i" if denial.clause.subject in ("", "i") else denial.clause.subject
 
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:
