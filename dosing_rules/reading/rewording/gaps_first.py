@@ -106,8 +106,8 @@ def _moments_behind(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 5):
         if words[n] == "between":
             gone |= _in_between(tokens, words, n)
-        if words[n] != "before" or words[n + 1] not in _THAT or n and (words[n - 1] in TIME_UNITS or words[n - 1] in ("dose", "one")):
-            continue
+        if words[n] != "before" or words[n + 1] not in _THAT or n and (words[n - 1] in TIME_UNITS or words[n - 1] == "dose" or _ends_amount(tokens, words, n - 1)):
+            continue  # "one tab before that at 8 am, its 5 pm": the moment is of the amount ahead of it
         start = n + 2 + (words[n + 2] == ",")
         end = _moment(tokens, words, start)
         if not end or not (words[end : end + 1] == [","] or words[end - 1] != "earlier"):
@@ -119,6 +119,11 @@ def _moments_behind(tokens: list[Token]) -> list[Token]:
         elif _span(tokens, words, start) == 0:
             gone |= {k for k in (n + 2, end) if words[k : k + 1] == [","]}
     return without(tokens, gone)
+
+
+def _ends_amount(tokens: list[Token], words: list[str], n: int) -> bool:
+    """ "One tab", "2 motrin", "the same" end at ``n``."""
+    return _number(tokens, n) or words[n] in _AMOUNTS or words[n] in FORMS or words[n] in DRUG_TRIE
 
 
 def _in_between(tokens: list[Token], words: list[str], n: int) -> set[int]:
