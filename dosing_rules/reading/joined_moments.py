@@ -150,6 +150,9 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
         if comma or keep.low is None or other.low is None:
             return None
         keep.day, keep.weekday = other.day, other.weekday
+        if keep.side == "before" and other.side == "at" and other.low is not None and keep.high is not None and other.high is not None and other.low < keep.high:
+            # "last night before bed": within the night, and not in the whole day that ends with bedtime
+            return replace(other, high=min(other.high, keep.high))
         return keep
     if first.how == "day" and second.how == "day" and first.weekday is not None and second.weekday is None:
         first.day = second.day

@@ -39,7 +39,7 @@ def sided(time: TimeTerm, statement: When, low: int, high: int) -> When:
         begins = ClockTime(0, 0, (high - 1) // DAY) if time.day is not None else UNKNOWN  # "today by 10 am": of that day
         return Between(begins, at_clock(high, high))
     if time.side == "before":
-        begins = UNKNOWN if time.day is None else ClockTime(0, 0, (high - 1) // DAY)
+        begins = UNKNOWN if time.day is None else ClockTime(0, 0, min(low, high - 1) // DAY)  # bedtime goes on behind midnight
         return Between(begins, at_clock(high, high))  # "today before noon": of that day
     if time.side == "after":
         ends = UNKNOWN if time.day is None else ClockTime(DAY, DAY, low // DAY)
