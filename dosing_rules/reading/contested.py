@@ -19,7 +19,7 @@ from .cutting.lexicon import STRONG_PAST
 from .quantity import INGREDIENT
 from .said import said_in
 from .telling.story import Event, Story
-from .terms import Term, TimeTerm
+from .terms import Term
 
 _SOMEBODY: Final = r"(?:my|our|the) [a-z]+|he|she|him|her|them"
 _WHOSE: Final = Begun(
@@ -50,10 +50,14 @@ _UNSWALLOWED: Final = Begun(
 )
 """Whether it stayed down, or was ever swallowed."""
 
+_ACCOUNT: Final = r"(?:of (?:them|these|those|(?:the|my|our|these|those) [a-z]+)|note|notes|entry|entries|record|log|list|app|time|account|story|version|statement|line)"
 _WHICH: Final = Begun(
     r"\b(?:which|who|what)(?: one| of (?:them|the two|us|those))?(?: (?:is|was|has it))?(?: (?:right|correct|true|wrong|to (?:believe|trust|go by)|i should (?:believe|trust)))+\b(?! (?:now|about|around|at|before|after|here|on time)\b)"
     r"|\b(?:one|either) of (?:them|the two|us|those|these) (?:is|must be|has to be|are|was|has got to be) (?:wrong|mistaken|off|in error)"
-    r"|\b(?:can't|cannot|can not) both be (?:right|true|correct)|\bdon't know which(?: (?:one|it is|it was))?(?= *[,.;!?)]|$)"
+    r"|\b(?:one|either) of (?:the|my|our|these|those) (?:two )?(?:notes|entries|records|logs|lists|apps|times|stories|sheets|charts) (?:is|must be|has to be|has got to be) (?:wrong|mistaken|off|in error)"
+    rf"|\bonly one (?:{_ACCOUNT} )?(?:can|could|must|may|has to|is|was) (?:be )?(?:right|correct|true|accurate)\b(?! (?:for|per|at)\b)"
+    rf"|\bboth (?:{_ACCOUNT}s? )?(?:can't|cannot|can not) be (?:right|true|correct|accurate)\b"
+    r"|\b(?:can't|cannot|can not) both be (?:right|true|correct|accurate)|\bdon't know which(?: (?:one|it is|it was))?(?= *[,.;!?)]|$)"
 )
 """Two records of one thing."""
 
@@ -68,6 +72,9 @@ _SAYS: Final = re.compile(
     r"(?: (?:it|that|they|was|were|at|rather|more|like|only))*[ ,]*(?:at )?$"
 )
 """Between a time and another time of the same."""
+
+_OTHER_TELLS: Final = re.compile(r"\b(?:the|my|an)?other(?: [a-z]+)? (?:says?|said|shows?|has|reads?|claims?|puts?|lists?|records?)\b(?: [a-z]+){0,3}? (?:those|these|the|that) (?:very )?same\b(?! (?:drug|stuff|brand|kind|amount|dose again))")
+"""Another record tells of the very same intake."""
 
 _SHARED: Final = Begun(
     r"\b(?:and (?:i|me)|i and [a-z' ]{2,24}|we|us|me and [a-z' ]{2,24}|between (?:us|me|my [a-z]+)[a-z' ]*)(?: (?:both|have|had|just|all))* (?:shared|split|divided|divvied up|emptied|polished off|went through|got through)\b"
@@ -84,7 +91,7 @@ _HALF: Final = Begun(
 
 _OPENING: Final = frozenset(
     "or either could might may perhaps maybe possibly us wrong mistaken off error who whose which what both memory recollection recollect remember recall unless feels felt seems "
-    "swallowed spat spit coughed spewed down shared split divided divvied emptied polished through".split()
+    "right correct true accurate swallowed spat spit coughed spewed down shared split divided divvied emptied polished through".split()
 )
 """Without one of these no dose is opened below."""
 
@@ -99,11 +106,13 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     for match in _HALF.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses)[-1:]:
             _in_either_half(event, story)
-    if _OPENING.isdisjoint(said_in(folded)):
-        return
-    for match in _WHICH.finditer(folded):
+    opening = not _OPENING.isdisjoint(said_in(folded))
+    for match in _WHICH.finditer(folded) if opening else ():
         if any(match.start() <= term.start < match.end() for term in terms):  # "one or two Advil, don't know which" was put aside: both are read
             _two_records(story, match, terms, clauses)
+    _told_of_the_same(story, folded)
+    if not opening:
+        return
     for match in _WHOSE.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses):
             event.owner = "?"
@@ -261,18 +270,41 @@ def _two_records(story: Story, match: re.Match[str], terms: list[Term], clauses:
     told = [e for e in _told(story) if e.kind == "dose" and e.start < match.start() and _sentence(e.start, terms, clauses) >= here - 1]
     if len(told) >= 2:
         first, second = told[-2:]
-        clocks: list[TimeTerm] = [e.times[0] for e in (first, second) if len(e.times) == 1 and e.times[0].how == "clock" and not e.times[0].options]
-        same = second.group.count in (None, first.group.count) and second.group.mass in (None, first.group.mass) and not second.group.more
-        if len(clocks) == 2 and same and first.drug is second.drug and clocks[0].low is not None and clocks[1].low is not None and not clocks[0].bare and not clocks[1].bare:
-            options = sorted((replace(clocks[0]), replace(clocks[1], day=clocks[0].day)), key=lambda t: t.low or 0)
-            first.times = [replace(options[0], options=options, start=clocks[0].start, end=clocks[0].end)]
-            story.consumed |= {t.start for t in clocks}
-            second.kind = "gone"
+        if _as_one(first, second, story):
             return
         if first.drug is second.drug:
             first.maybe = second.maybe = True
     if told:
         story.unread.append(match.span())
+
+
+def _as_one(first: Event, second: Event, story: Story) -> bool:
+    """Make one dose of two hours from two that are told of it, where both are told by the clock or by how long ago."""
+    same = second.group.count in (None, first.group.count) and second.group.mass in (None, first.group.mass) and not second.group.more
+    if not same or first.drug is not second.drug or len(first.times) != 1 or len(second.times) != 1:
+        return False
+    one, other = first.times[0], second.times[0]
+    if one.how != other.how or one.options or other.options or one.bare or other.bare or one.low is None or other.low is None:
+        return False
+    if one.how == "clock":
+        options = sorted((replace(one), replace(other, day=one.day)), key=lambda t: t.low or 0)
+    elif one.how == "ago":
+        options = [replace(one), replace(other)]
+    else:
+        return False
+    first.times = [replace(options[0], options=options, start=one.start, end=one.end)]
+    story.consumed |= {one.start, other.start}
+    second.kind = "gone"
+    return True
+
+
+def _told_of_the_same(story: Story, folded: str) -> None:
+    """ "One note says I took 2 at 8 am, the other says I took those same 2 at noon": one dose, and two times of it."""
+    for first, second in pairwise(_told(story)):
+        between = _OTHER_TELLS.search(folded[first.end : second.end])
+        if between is not None and _RECORD.search(re.split(r"[.!?;]", folded[: first.start])[-1]) and first.kind == second.kind == "dose" and not _as_one(first, second, story) and first.drug is second.drug:
+            first.maybe = second.maybe = True
+            story.unread.append((second.start, second.end))
 
 
 def _two_times(story: Story, terms: list[Term], folded: str) -> None:
