@@ -1,17 +1,23 @@
 """Hours since a dose that is pointed at: "five hours have gone by since that dose", "it's 1 pm, five hours later" are five hours since then.
 
 Doses since one told before, whose hour follows: "six two days ago, two since then, at 6 am" are two at 6 am.
+
+Hours since something that is no dose, beside a dose of a time of its own: "and 2 hours since the physio left" are put aside.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from ..cutting.clause import sentence_end, sentence_start
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, names_drug
+from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
+from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS
+from .edits import TO_TWELVE, Edit
 from .joined_words import joined_words, token_at
 from .needed import needs
 
@@ -92,3 +98,40 @@ def with_counts_since_then(tokens: list[Token]) -> list[Token]:
             if words[behind - 1] == "(":
                 gone |= {k for k in range(behind, end) if words[k] == ")"}
     return without(tokens, gone)
+
+
+_NUMBER: Final = rf"(?:(?:about|around|only|just|over|nearly|almost|exactly|more than|less than|a good|some) )?(?:{TO_TWELVE}|an|half an)(?:\.5| and a half)? (?:hours?|hrs?|minutes?|mins?)"
+_HAPPENED: Final = (
+    r"(?:left|came|came over|came by|came home|came back|called|rang|phoned|texted|visited|arrived|ended|finished|started|began|opened|closed|stopped|went (?:home|to bed|to sleep|to work|away|back|out|off)|got (?:home|here|up|back|in|off)|fell asleep|woke(?: up)?|broke)"
+)
+_OF_OTHERS: Final = re.compile(
+    rf"(?P<lead>(?:(?:(?:^|(?<=[.!?] ))(?P<alone>)|,? (?:and|but) |, |; ?)(?:it's|its|it is|it has) been (?:now |also |already )?|(?:^|(?<=[.!?] ))(?P<first>)|,? (?:and|but) |, |; ?))"
+    rf"(?P<long>{_NUMBER}) since (?:the|my|our|his|her) (?P<what>[a-z]+(?:'s)?(?: [a-z]+)?) {_HAPPENED}(?:(?P<next>,? and |, )(?={_NUMBER} since )|(?= ?[.!;?](?: |$)|$))"
+)
+"""Group ``alone``: at the beginning of a sentence; ``next``: "and" before another such distance."""
+_TIMED: Final = re.compile(rf"\b(?:{_NUMBER} (?:ago|since (?:(?:my|the|i|she|he|his|her|last|took|had|taking|of|{TO_TWELVE}|\d{{3,4}} ?mg|tablets?|caplets?|pills?) )+(?P<drug>[a-z]+))|at (?:noon|midnight|\d{{1,2}}(?::\d\d)? ?[ap]m))\b")
+_COUNTED_FROM: Final = re.compile(r"\b(?:before|after|then|when|while|as|until|till|during|later|earlier|once|meanwhile|whenever|by the time|at the time|since (?:then|that|it)|or|not|never|first)\b")
+_THIRD: Final = re.compile(r"\b(?:he|she|they|him|her|them|his|hers|their)\b")
+"""Who was named beside the event may be meant: "2 hours since my wife called. Can she have 2?"."""
+
+
+@needs({"since"}, {"hours", "hour", "hrs", "hr", "minutes", "minute", "mins", "min"})
+def hours_since_others(folded: str) -> Iterator[Edit]:
+    """What happened so long ago beside a dose that has its own time, where nothing else is told by it.
+
+    >>> list(hours_since_others("it's been 5 hours since my 2 advil and 2 hours since the physio left. 2 more?"))
+    [(34, 68, '')]
+    >>> list(hours_since_others("2 advil when the physio left. it's been 2 hours since the physio left. 2 more?"))
+    []
+    """
+    if _COUNTED_FROM.search(folded):
+        return
+    pointed = _THIRD.search(folded) is not None
+    for match in _OF_OTHERS.finditer(folded):
+        rest = folded[: match.start()] + " | " + folded[match.end() :]
+        words = match["what"].split()
+        if any(names_drug(words, n) or word in FORMS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in NUMBER_WORDS or pointed and word in PERSONS or re.search(rf"\b{word}\b", rest) for n, word in enumerate(words)):
+            continue
+        if any(told["drug"] is None or told["drug"] in DRUG_TRIE or "mg" in told[0].split() for told in _TIMED.finditer(rest)):
+            whole = (match["alone"] is not None or match["first"] is not None) and match["next"] is None and folded[match.end() : match.end() + 1] == "."
+            yield match.start("long" if match["next"] else 0), match.end() + whole, ""
