@@ -34,9 +34,9 @@ def cap_of(doses: int, totals: int = 0) -> int:
     Each costs about the square of the doses, and that for every total again.
 
     >>> cap_of(1), cap_of(10), cap_of(100), cap_of(3, 6)
-    (333, 53, 24, 26)
+    (512, 88, 24, 44)
     """
-    return min(CAP, max(6 if totals else 24, 12_000 // ((doses + 5) ** 2 * (1 + totals))))
+    return min(CAP, max(6 if totals else 24, 20_000 // ((doses + 5) ** 2 * (1 + totals))))
 
 
 def alternatives(situation: Situation, catalogue: Catalogue, policy: str) -> Iterator[Alternative | Conflict | None]:

@@ -141,11 +141,11 @@ def test_over_the_cap_a_last_none_says_so() -> None:
             asks("Advil", 1), *(taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")))) for _ in range(number))
         )
 
-    # With more doses each alternative costs more, so fewer are looked at: 12,000 over the square of five and their number.
-    assert len(found(6)) == 64
-    assert found(6)[-1] is not None
-    assert len(found(7)) == 83 + 1
-    assert found(7)[-1] is None
+    # With more doses each alternative costs more, so fewer are looked at: 20,000 over the square of five and their number.
+    assert len(found(7)) == 128
+    assert found(7)[-1] is not None
+    assert len(found(8)) == 118 + 1
+    assert found(8)[-1] is None
     assert len(found(30)) == 24 + 1
     assert CAP == 512
 
@@ -401,5 +401,5 @@ def test_as_much_as_one_that_may_still_come_and_one_that_was_taken_is_one_readin
 
 
 def test_fewer_alternatives_are_looked_at_the_more_was_told() -> None:
-    assert (cap_of(0), cap_of(1), cap_of(100)) == (480, 333, 24)
-    assert (cap_of(3, 1), cap_of(3, 6), cap_of(100, 1), cap_of(100, 6)) == (93, 26, 6, 6)
+    assert (cap_of(0), cap_of(2), cap_of(100)) == (512, 408, 24)
+    assert (cap_of(3, 1), cap_of(3, 6), cap_of(100, 1), cap_of(100, 6)) == (156, 44, 6, 6)
