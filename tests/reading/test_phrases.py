@@ -49,10 +49,10 @@ def test_a_pattern_of_what_nobody_foresaw_is_refused() -> None:
 
 
 def test_sets_and_any_characters_are_told_apart_where_they_are_few() -> None:
-    assert beginnings("[ab]c") == {"ac\0\0\0", "bc\0\0\0"}
-    assert beginnings(r"\w+ is") == {"\0\0\0\0\0", "\0\0\0\0 ", "\0\0\0 i", "\0\0 is", "\0 is\0"}
-    assert beginnings("so{2,}n|[^a]x") == {"soon\0", "sooon", "soooo", "\0x\0\0\0"}
-    assert beginnings("is", behind=" ") == {"is \0\0"}
+    assert beginnings("[ab]c") == {"ac\0\0\0\0", "bc\0\0\0\0"}
+    assert beginnings(r"\w+ is") == {"\0\0\0\0\0\0", "\0\0\0\0\0 ", "\0\0\0\0 i", "\0\0\0 is", "\0\0 is\0", "\0 is\0\0"}
+    assert beginnings("so{2,}n|[^a]x") == {"soon\0\0", "sooon\0", "soooon", "sooooo", "\0x\0\0\0\0"}
+    assert beginnings("is", behind=" ") == {"is \0\0\0"}
 
 
 def test_a_pattern_tried_at_words_is_not_found_elsewhere() -> None:

@@ -36,7 +36,7 @@ def grams_plain(folded: str) -> Iterator[Edit]:
 _GRAMS: Final = frozenset({"gram", "grams", "g"})
 _SO_MANY: Final = frozenset({"one", "two", "1", "2", "half"})
 _JOINTS: Final = frozenset({",", "and", "then", "&"})
-_WHEN: Final = frozenset({"at", "around", "about", "@", "this", "last", "yesterday"})
+_WHEN: Final = frozenset({"at", "around", "about", "@"})
 
 
 @needs(_GRAMS, _SO_MANY, _WHEN, _JOINTS)

@@ -17,7 +17,7 @@ from .story import Event
 
 _MANY: Final = 6
 """So many tablets somebody may have taken at once; a larger number is an hour."""
-_FEW: Final = 4
+_FEW: Final = 5
 """More than so many tablets for two are no slip."""
 _COUNTING: Final = frozenset({"counted", "count", "counting", "blister", "pack", "packet", "bottle", "box", "strip"})
 """Words of which one beside a number says that it tells how many: "or rather 2, I counted the blister"."""
