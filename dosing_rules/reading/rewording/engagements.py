@@ -55,6 +55,7 @@ _EATEN: Final = frozenset(
     "bagel donut doughnut muffin croissant scone cookie brownie sandwich burger taco burrito slice pancake waffle egg banana apple orange coffee latte espresso cappuccino soda coke tea juice smoothie "
     "pastry biscuit pretzel hotdog sausage meatball dumpling cupcake pierogi samosa pickle popsicle mango pear peach plum".split()
 )
+_MODALS: Final = frozenset({"can", "could", "may", "might", "should", "would"})
 _ASIDE: Final = frozenset("up unable with still after half wide awake too alone without being desperate exhausted tired sick sleepless groggy in on by out back while between because before miserable".split())
 
 
@@ -67,6 +68,8 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     "2 advil at 8 . the vet is . it's 1"
     >>> " ".join(t.text for t in without_engagements(tokens_of("at 5 am, up with the dog, i took 2 advil")))
     'at 5 am , i took 2 advil'
+    >>> " ".join(t.text for t in without_engagements(tokens_of("at 8:30 pm, just as our film starts, may i take 2?")))
+    'at 8:30 pm , may i take 2 ?'
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
@@ -218,7 +221,14 @@ def _after_the_hour(tokens: list[Token], words: list[str], low: int, comma: int)
         return set()
     end = next((j for j in range(comma + 1, min(comma + 13, len(words))) if words[j] in _STOPS), 0)
     inside = words[comma + 1 : end]
-    if not inside or words[end] != "," or not (inside[0] in _ASIDE or inside[0].endswith("ing")):
+    if not inside or words[end] != ",":
+        return set()
+    asks = words[end + 1 : end + 3]
+    if inside[:2] in (["just", "as"], ["right", "as"]) and asks and asks[0] in _MODALS and asks[1:] in (["i"], ["we"], ["he"], ["she"]):
+        # "at 8:30 pm, just as our film starts, may I take 2": the hour of what is asked for
+        plain = all(word.isalpha() and not could_be_dose(word) and not says_number(word) and word not in TIME_UNITS and word not in _TAKING - {"if", "it", "started", "my"} for word in inside[2:])
+        return set(range(comma + 1, end + 1)) if plain else set()
+    if not (inside[0] in _ASIDE or inside[0].endswith("ing")):
         return set()
     if any(not word.isalpha() or word in NUMBER_WORDS or (word in DRUG_TRIE and word != "sleep") or word in FORMS or word in ("took", "take", "taking", "taken", "i", "had", "dose", "one", "another", "more", "hours") or word in TIME_UNITS for word in inside):
         return set()

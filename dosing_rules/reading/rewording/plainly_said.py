@@ -49,7 +49,7 @@ def _of_that_kind(tokens: list[Token], words: list[str], n: int, gone: set[int])
         tokens[k].text = "each"
 
 
-@needs(_NO | _NIL | _HANDING | _GOING_ON | NTH.keys() | {"or", "anything", "pair", "that", "the", "still", "bounds", "keep", "carry", "continue"})
+@needs(_NO | _NIL | _HANDING | _GOING_ON | NTH.keys() | {"or", "anything", "pair", "that", "the", "still", "bounds", "keep", "carry", "continue", "should"})
 def plainly_said(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 
@@ -106,6 +106,10 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
             if length and words[n - 1] in _ABOUT_TO and words[n + length : n + length + 1] and (words[n + length] in ("the", "my", "his", "her", "another", "a") or _number(words, n + length)):
                 tokens[n].text = "take"  # "may I go on with the next?"
                 gone |= set(range(n + 1, n + length))
+    for n in range(1, len(words) - 2 if "should" in known else 0):
+        # "I should like two more" wishes; "like two" alone is about two, told
+        if words[n : n + 2] == ["should", "like"] and words[n - 1] in ("i", "we") and (_number(words, n + 2) or words[n + 2] in ("another", "to", "more", "some")):
+            words[n] = tokens[n].text = "would"
     if "bounds" in known:
         for n in range(1, len(words)):
             if words[n] == "bounds" and words[n - 1] in ("within", "in", "inside"):
