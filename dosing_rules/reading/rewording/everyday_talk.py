@@ -41,6 +41,11 @@ _ASKED: Final = re.compile(r"\b(?P<who>she|he|my (?:wife|husband|mom|mum|dad|mot
 
 _LAST_TAKEN: Final = Begun(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most recent) (?:tablet|pill|caplet|capsule|one) (?:was|were) (?:taken|swallowed|had))(?= (?:about |around |exactly |at )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half|an hour))")
 _NURSES: Final = re.compile(r"\b(?:nursing|breast-?feeding|breast feeding) (?:our|my|her|the|a) (?:(?!cold|hangover|grudge|drink|beer|sprain)[a-z0-9-]+ ){0,3}?(?:newborns?|baby|infant|little one|son|daughter|twins|child|kid|toddler|babies|girl|boy)\b(?! (?:took|had|got|needs?|is|was|has|and i)\b)")
+_PART: Final = r"(?:ankle|knee|back|shoulder|wrist|elbow|hip|neck|foot|finger|thumb|toe|leg|arm|hand|tooth|ribs?|hamstring|calf|heel|sprain|bruise|injury|headache|migraine|hangover|cold|blister|burn)"
+_NURSED: Final = re.compile(
+    rf"\b(?:(?:the|this|that) (?:[a-z]+ )?{_PART} |{_PART},? (?:which|that) )(?:i'm|i am|i've been|i have been|i was|she's|she is|she's been|he's|he is|he's been) (?:still |currently |just )?(?P<put>nursing)\b(?! (?:a|an|my|our|her|his|the|him|twins)\b)"
+)
+""" "The ankle I'm nursing": what is nursed stands before it."""
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
 _WITHOUT: Final = re.compile(r"\b(?:(?:i've |i have |i |she's |he's |she |he )?(?:gone|went|been|stayed) without (?:any |a single )?|(?:i've had |i had |had )?not (?:a single|one single|even one) )(?P<drug>[a-z]+)(?= since\b)")
@@ -72,6 +77,7 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
         yield from instead(_SWITCHING, folded, "")
     if "nursing " in folded or "feeding " in folded:
         yield from instead(_NURSES, folded, "breastfeeding")
+        yield from instead(_NURSED, folded, "resting")
     if "taken" in folded or "swallowed" in folded or "had " in folded:
         yield from instead(_LAST_TAKEN, folded, "last dose was")
     if "h0" in folded or "h1" in folded or "h2" in folded or "h3" in folded or "h4" in folded or "h5" in folded:
