@@ -96,6 +96,7 @@ class Builder(Next):
         if _names(at) - {dose.id for dose in doses} - {NOW, MIDNIGHT}:
             at = Since(NOW, 0, 0)  # the dose that it counts from was taken back, or is none
             self.unread(self.asked.start if self.asked is not None else 0, self.asked.end if self.asked is not None else len(self.text))
+        totals = self._with_their_doses(totals, {dose.id for dose in doses})
         self.built.situation = Situation(
             next_dose=NextDose(*items, at=at), doses=tuple(doses), now=now_fact, zone=self.zone, totals=tuple(totals),
             courses=tuple(self.courses), relations=tuple(self.relations), scope=frozenset(self.scope),
@@ -118,6 +119,14 @@ class Builder(Next):
                 back = n + 1 < len(entries) and _ALIKE.search(self.lowered) is not None
             if back:
                 self.unread(time.start, time.end)
+
+    def _with_their_doses(self, totals: list[IntakeTotal], told: set[str]) -> list[IntakeTotal]:
+        """The sums of doses that are all told; one of a dose that was somebody else's says nothing that is understood."""
+        lost = {total.id for total in totals if not told.issuperset(total.of)}
+        for start, end in [(start, end) for kind, start, end, name in self.built.facts if kind == "total" and name in lost]:
+            self.unread(start, end)
+        self.built.facts[:] = [fact for fact in self.built.facts if fact[0] != "total" or fact[3] not in lost]
+        return [total for total in totals if total.id not in lost]
 
     def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
         for denial in self.story.denials:
