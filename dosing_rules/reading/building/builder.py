@@ -177,13 +177,12 @@ class Builder(Next):
         """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
         for denial in self.story.denials:
             window = next((t.low or t.high or 0 for t in denial.times if t.how in ("window", "length", "within") and denial.drug is not None), 0)
-            since = [t for t in denial.times if t.side == "since"]
-            if not window and not since and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
-                continue
-            words = self.text[denial.start : denial.end].lower()
-            if since:
+            if any(t.side == "since" for t in denial.times):
                 doses = self._before_denied(denial, doses, entries, chain)
                 continue
+            if not window and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
+                continue
+            words = self.text[denial.start : denial.end].lower()
             behind = _GOES_ON.split(self.text[denial.end :].lower(), maxsplit=1)[0]
             if _EXCEPTED.search(words) or _EXCEPTED.search(re.split(r"[.?!;]", behind, maxsplit=1)[0]) or _EXCEPTED_BEHIND.match(behind) or self._whose(self._denier(denial)) == "no":
                 continue

@@ -9,11 +9,10 @@ from ...facts import Situation
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..telling.story import Asked
-from ..words import NTH
+from ..words import PLACES
 
-_WORDS: Final = {**NTH, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "tenth": 10, "10th": 10, "eleventh": 11, "11th": 11, "twelfth": 12, "12th": 12}
 _ASKED: Final = Begun(
-    rf"\b(?:an?|my|her|his|the|their|our) (?P<nth>{'|'.join(_WORDS)})(?= ?[?.,;!)]|$"
+    rf"\b(?:an?|my|her|his|the|their|our) (?P<nth>{'|'.join(PLACES)})(?= ?[?.,;!)]|$"
     r"| (?:(?P<drug>[a-z]+)|\d)\b)"
 )
 _BEHIND: Final = frozenset(
@@ -43,6 +42,6 @@ def nth_asked(asked: Asked | None, situation: Situation, folded: str) -> list[tu
         match.span()
         for match in _ASKED.finditer(folded)
         if asked.start <= match.start() < end
-        and _WORDS[match["nth"]] > told + 1
+        and PLACES[match["nth"]] > told + 1
         and (match["drug"] is None or match["drug"] in _BEHIND or match["drug"] in DRUG_TRIE)
     ]

@@ -14,6 +14,7 @@ from ..tokens import Token
 from ..words import FORMS, says_number
 from .edits import Edit, instead
 from .needed import needs
+from .side_by_side import AT
 
 _LATEST: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b(?!')")
 _WHOLE: Final = re.compile(r"\b(?P<put>(?:an?|one|another|the|my) (?:(?:full|whole|entire|good|solid|single|big|hefty|usual|normal|regular|standard|nice) ){1,2})(?=grams?\b)")
@@ -36,10 +37,9 @@ def grams_plain(folded: str) -> Iterator[Edit]:
 _GRAMS: Final = frozenset({"gram", "grams", "g"})
 _SO_MANY: Final = frozenset({"one", "two", "1", "2", "half"})
 _JOINTS: Final = frozenset({",", "and", "then", "&"})
-_WHEN: Final = frozenset({"at", "around", "about", "@"})
 
 
-@needs(_GRAMS, _SO_MANY, _WHEN, _JOINTS)
+@needs(_GRAMS, _SO_MANY, AT, _JOINTS)
 def with_grams_in_rows(tokens: list[Token]) -> list[Token]:
     """The tokens with the unit behind each number of a row that was told in grams.
 
@@ -55,6 +55,6 @@ def with_grams_in_rows(tokens: list[Token]) -> list[Token]:
     put: list[Token] = []
     for n, token in enumerate(tokens):
         put.append(token)
-        if first < n < end - 1 and words[n] in _SO_MANY and words[n - 1] in _JOINTS and words[n + 1] in _WHEN:
+        if first < n < end - 1 and words[n] in _SO_MANY and words[n - 1] in _JOINTS and words[n + 1] in AT:
             put.append(Token("word", "gram", token.end, token.end))
     return put if len(put) > len(tokens) else tokens

@@ -15,7 +15,7 @@ from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import names_drug
 from ..persons import SPEAKERS
 from ..tokens import Token, without
-from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, is_number, says_number
+from ..words import FORMS, NUMBER_WORDS, PLACES, TIME_UNITS, is_number, says_number
 from .needed import needs
 
 _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
@@ -75,7 +75,6 @@ def with_nth_ones_as_doses(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_BY_NUMBER: Final = frozenset("second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th".split())
 _EARLY: Final = frozenset({"second", "third", "fourth", "2nd", "3rd", "4th"})
 _OWN: Final = frozenset({"a", "an", "my", "her", "his", "our"})
 _TAKEN: Final = frozenset({"took", "had", "popped", "swallowed", "downed"})
@@ -83,7 +82,7 @@ _NOTHING_MORE: Final = STOPS | {",", "and", "but", "at", "around", "about"}
 _NO_DOSE: Final = frozenset("of day week month grade grader time hour night shift period street floor avenue birthday anniversary st ave".split())
 
 
-@needs(_BY_NUMBER)
+@needs(PLACES.keys())
 def with_late_ones_by_number(tokens: list[Token]) -> list[Token]:
     """The tokens with "another" for "the sixth" that was taken, and "a fourth" for "a seventh": which one it is, the told doses say.
 
@@ -94,7 +93,7 @@ def with_late_ones_by_number(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n in range(1, len(words)):
-        if words[n] not in _BY_NUMBER or n + 1 < len(words) and words[n + 1] in _NO_DOSE:
+        if words[n] not in PLACES or n + 1 < len(words) and words[n + 1] in _NO_DOSE:
             continue
         taken = n > 1 and words[n - 2] in _TAKEN
         if taken and (words[n - 1] == "the" or words[n - 1] in _OWN) and (n + 1 == len(words) or words[n + 1] in _NOTHING_MORE):

@@ -20,6 +20,7 @@ from ..words import FORMS, NUMBER_WORDS
 from .edits import TO_TWELVE, Edit
 from .joined_words import joined_words, token_at
 from .needed import needs
+from .side_by_side import AT
 
 _LENGTH: Final = r"(?:hours?|hrs?|h|minutes?|mins?)(?: and (?:a half|\d+ (?:minutes?|mins?)))?"
 _GONE: Final = r"(?: (?:have|has|had|are|is))?(?: (?:now|already|just|since))?(?: (?:been|gone by|passed|passed by|elapsed|went by|gone|slipped by|ticked by|come and gone))?"
@@ -65,11 +66,10 @@ def with_hours_since_then(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_AT: Final = frozenset({"at", "around", "about", "@"})
 _ASKS: Final = frozenset({"can", "could", "may", "should", "would", "is", "will", "if", "no", "none", "nothing", "not"})
 
 
-@needs({"since"}, _AT)
+@needs({"since"}, AT)
 def with_counts_since_then(tokens: list[Token]) -> list[Token]:
     """The tokens without "since then" between how many were taken and the hour of it.
 
@@ -90,7 +90,7 @@ def with_counts_since_then(tokens: list[Token]) -> list[Token]:
         comma = words[behind : behind + 1] in ([","], ["-"], ["("])
         behind += comma
         counted = n - 1 - (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS)
-        if not comma or words[behind : behind + 1] == [] or words[behind] not in _AT or not (tokens[counted].kind == "num" or words[counted] in NUMBER_WORDS):
+        if not comma or words[behind : behind + 1] == [] or words[behind] not in AT or not (tokens[counted].kind == "num" or words[counted] in NUMBER_WORDS):
             continue
         start, end = sentence_start(words, n), sentence_end(words, n)
         if _ASKS.isdisjoint(words[start:end]) and words[end : end + 1] != ["?"] and any(tokens[k].kind in ("num", "hm") or words[k] in ("noon", "midnight") or words[k] in NUMBER_WORDS for k in range(behind + 1, min(behind + 3, end))):
