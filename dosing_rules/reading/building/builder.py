@@ -33,10 +33,10 @@ from ..telling.story import Denial
 from .built import Built, Entry
 from .next_dose import Next
 
-_EXCEPTED: Final = re.compile(
-    r"\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra|so far)\b(?! (?:strength|at all)\b)"
-)
-_UNLIKE: Final = re.compile(r"\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|before|prior|previous|only|just|but|until|till|extra|had not|hadn't|hadnt|i'd|he'd|she'd|think|maybe|if)\b(?! (?:strength|at all)\b)")
+_TAKEN_OUT: Final = "other|else|more|another|further|additional|otherwise|except|besides|apart|aside|before|only|just|but|until|till|extra"
+_EXCEPTED: Final = re.compile(rf"\b(?:{_TAKEN_OUT}|since|yet|so far)\b(?! (?:strength|at all)\b)")
+_UNLIKE: Final = re.compile(rf"\b(?:{_TAKEN_OUT}|prior|previous|had not|hadn't|hadnt|i'd|he'd|she'd|think|maybe|if)\b(?! (?:strength|at all)\b)")
+"""Words with which a denial is not of everything, or not of what was told: of a day, and of the time since an hour."""
 _EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
 """What begins a sentence that takes something out of the denial before it."""
 

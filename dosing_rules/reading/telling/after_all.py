@@ -61,7 +61,7 @@ class AfterAll(Fragments):
             if before is not None and before.kind == "dose" and not before.times and before.clause.sentence >= clause.sentence - 1:
                 before.times.append(time)
             elif {"it", "them", "those"} & set(self.letters[clause.start : clause.end]):
-                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+                self._leave_unread(clause)
             else:
                 return False
             return True

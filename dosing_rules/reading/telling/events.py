@@ -177,7 +177,7 @@ class Events(Placing):
                     self.terms[k].read = True
             self.story.consumed |= {t.start for t in times}
             if alternating and not event.alternating:
-                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+                self._leave_unread(clause)
             return [event]
         if rate and not rest and window is None:
             return []
@@ -253,7 +253,7 @@ class Events(Placing):
                 events.append(self._event(kind, group, [time], clause, owner, hedged))
             return events
         if len(source) > 1 and len(moments) > 1 and len(source) == len(moments):
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
         for at in [[time] for time in moments] or [[]]:
             for group in source:
                 if group.each and group.drug is None and len(source) > 1:

@@ -123,7 +123,7 @@ class Fragments(Notes):
                 self.terms[clause.start].read = True
                 return
             # "2 Advil at noon. 3 now. More?": an hour or a count, the words do not say
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
             return
         if not clause.question and self._put_straight(clause):
             return

@@ -114,7 +114,7 @@ class PutRight(Corrections):
         ):  # fmt: skip
             return  # "Advil I mean."
         if not marks and any(self.terms[k].kind in ("num", "time", "mass") for k in range(clause.at, clause.end)):
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
         if not marks:
             # "wait, actually I took 3": the next clause replaces
             if self._put_right(number):
@@ -131,7 +131,7 @@ class PutRight(Corrections):
             return
         fresh, old = self._parted(elements, marks, clause.end)
         if fresh and all(self._denied(mark) for mark in fresh):
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
             return
         denied = [mark for mark in fresh if self._denied(mark)]
         if denied:
@@ -210,7 +210,7 @@ class PutRight(Corrections):
         told = [e for e in doses if e.clause is doses[-1].clause]
         for event in told:
             if any(t.how not in ("day", "window") for t in event.times) or event.since is not None:
-                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # one of them, or all of them?
+                self._leave_unread(clause)  # one of them, or all of them?
                 break
         for event in told:
             self.story.consumed |= {t.start for t in event.times}
@@ -236,7 +236,7 @@ class PutRight(Corrections):
         if self._left_in(clause):
             for k in range(clause.start, clause.end):
                 self.terms[k].read = True
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
             return True
         doses = [e for e in self.story.events if e.kind == "dose"]
         target = self._dose_with_time(doses, times[:1])
@@ -362,7 +362,7 @@ class PutRight(Corrections):
 
     def _corrected_by(self, following: Clause, number: int) -> None:
         if following.kind == "now" and self._not_only_now(following):
-            self.story.unread.append((self.terms[following.start].start, self.terms[following.end - 1].end))
+            self._leave_unread(following)
         if following.kind == "now" and self.story.nows:
             self.story.consumed |= {t.start for t in self.story.nows}
             self.story.nows.clear()

@@ -49,7 +49,7 @@ class RequestPutRight(Unsure):
         if len(told) != 1 or len(asked.times) != 1 or {"took", "had", "taken"} & words or said.how not in ("clock", "ago", "span", "in", "later") or (said.how == "clock") != (told[0].how == "clock"):
             return False
         if {"was", "were"} & words or said.how == "ago":
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
             return True  # "2 more at 5 pm? It was 3 pm, I meant": the dose, or the question
         self.story.consumed.add(told[0].start)
         asked.times = [said if said.how == told[0].how else replace(said, how=told[0].how)]

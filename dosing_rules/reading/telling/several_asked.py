@@ -116,7 +116,7 @@ class SeveralAsked(Pointing):
         if late.count is None and late.more and late.form != "dose":
             late.count, late.more = 1, False
         if late.count is None:
-            self.story.unread.append((self.terms[late.start].start, self.terms[late.end - 1].end))  # "and another dose"
+            self._leave_unread(late)  # "and another dose"
         late.drug = named.drug
         return True
 

@@ -49,6 +49,10 @@ class State:
         self.last_kind = ""
         self.named = [terms[k].value for k in places_of("D", letters) if terms[k].value.kind == "otc"]
 
+    def _leave_unread(self, words: Clause | Group) -> None:
+        """Say the words of a clause or an amount as not understood, which keeps the verdict from being YES."""
+        self.story.unread.append((self.terms[words.start].start, self.terms[words.end - 1].end))
+
     def _plan_told(self) -> None:
         """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
         asked = self.story.asked[0] if len(self.story.asked) == 1 else None

@@ -143,7 +143,7 @@ class Unsure(Descriptions):
         """ "2 Regular Strength ... not sure of the strength", "no idea if it was extra strength": the kind was told, and is open."""
         told = self.story.events[-1].drug if self.story.events else None
         if told is not None and told.specific:
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
 
     def _time_behind(self, clause: Clause) -> None:
         """ "one Tylenol of unknown strength at 1 am": the time of what was told right before."""
@@ -310,7 +310,7 @@ class Unsure(Descriptions):
             return False
         same = next((t for t in target.times if t.how == value.how and t.how in ("clock", "ago")), None)
         if same is None or same.low is None or same.high is None or value.low is None or value.high is None:
-            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self._leave_unread(clause)
             self.story.consumed.add(value.start)
             return True
         if same.how == "ago":
