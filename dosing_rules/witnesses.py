@@ -12,9 +12,9 @@ from .decision import Decision
 from .engine import Judgement, Outcome, judge
 from .facts import NEXT, NOW, Course, Dose, Intake, NextDose, Since, Situation
 from .quantities import exact, quotient
-from .rules import first_dose
+from .rules import first_dose, measure_all
 from .verdict import Witness, WitnessDose
-from .worlds import FAR, Use, World, best_world, bounded_anew, worst_world
+from .worlds import FAR, Alternative, Use, World, best_world, bounded_anew, worst_world
 from .worlds import Intake as TakenIntake
 
 
@@ -67,11 +67,12 @@ def witnesses_of(
     refusing = next((o for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
     found = []
     if decision is not Decision.NO and allowing is not None:
-        found.append(witness_of(_finite(allowing, best=True), Decision.YES))
+        found.append(witness_of(_allowing_world(allowing), Decision.YES))
     if decision is Decision.NO:
-        found.append(witness_of(_finite(judgement.outcomes[0], best=True), Decision.NO))
+        found.append(witness_of(_allowing_world(judgement.outcomes[0]), Decision.NO))
     elif decision is Decision.AMBIGUOUS and refusing is not None:
-        refused = (witness_of(world, Decision.NO) for world in _refusing_worlds(refusing))
+        broken = (world for world in _refusing_worlds(refusing) if not all(m.holds for m in measure_all(world, policy)))
+        refused = (witness_of(world, Decision.NO) for world in broken)
         # Where a first-dose exception is neither granted nor denied, a world that is not YES need not be NO.
         excepted = any(part.profile is not None and part.profile.first_dose is not None for part in refusing.found.asked)
         found += next(
@@ -81,8 +82,8 @@ def witnesses_of(
 
 
 def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
-    """The worst world; then, where a dose may be of a first dose's hour or before it, the worst one with it before."""
-    yield _finite(outcome, best=False)
+    """The worst worlds; then, where a dose may be of a first dose's hour or before it, the worst ones with it before."""
+    yield from _worst_worlds(_finite(outcome.found), exception=outcome.worst_world.exception)
     line = outcome.found.timeline
     for dose, hour in first_dose.may_be_before(outcome.found):
         if line is None:
@@ -93,23 +94,52 @@ def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
             later.state(dose.id, NEXT, -hour - 1, dose.id)
             found = bounded_anew(outcome.found, later)
             assert found is not None  # its bounds reach beyond the hour
-            yield worst_world(found)
+            yield from _worst_worlds(found)
 
 
-def _finite(outcome: Outcome, *, best: bool) -> World:
-    """The outcome's best or worst world, with moments that have no beginning put a thousand years back, each in its order."""
-    world = outcome.best_world if best else outcome.worst_world
-    shown = outcome.held if best else outcome.found
+def _worst_worlds(found: Alternative, *, exception: bool = False) -> list[World]:
+    """All doses late; where days of use may be told by a dose, with its days, and each use begun early."""
+    worst = worst_world(found, exception=exception)
+    if not _tied(found):
+        return [worst]
+    assert found.timeline is not None
+    worlds = [replace(worst, uses=_uses(found, early=False))]
+    for course in found.courses:
+        begun = found.timeline.copy()
+        begun.state(course.point, NEXT, -course.most, course.point)
+        held = bounded_anew(found, begun)
+        assert held is not None  # the moment is one of its bounds
+        worlds.append(replace(worst_world(held, exception=exception), uses=_uses(held, early=False)))
+    return worlds
+
+
+def _allowing_world(outcome: Outcome) -> World:
+    """The best world; where days of use may be told by a dose, they began as early as that world's doses were taken."""
+    found = _finite(outcome.held)
+    world = outcome.best_world if found is outcome.held else best_world(found, exception=outcome.best_world.exception)
+    return replace(world, uses=_uses(found, early=True)) if _tied(found) else world
+
+
+def _tied(found: Alternative) -> bool:
+    """Whether days of use may be told by a dose, so that the worst world of the one is not the worst of the other."""
+    return found.timeline is not None and bool(found.courses)
+
+
+def _uses(found: Alternative, *, early: bool) -> tuple[Use, ...]:
+    """The days of use, begun as early or as late as the statements allow."""
+    return tuple([Use(course.ingredients, course.reason, course.most if early else course.least) for course in found.courses])
+
+
+def _finite(shown: Alternative) -> Alternative:
+    """The alternative, with moments that have no beginning put a thousand years back, each in its order."""
     line = shown.timeline
-    if line is None or (all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses)):
-        return world
+    endless = any(dose.earliest <= -FAR for dose in shown.past) or any(course.most >= FAR for course in shown.courses)
+    if line is None or not endless:
+        return shown
     finite = line.copy()
     for point in (*(dose.id for dose in shown.past), *(course.point for course in shown.courses)):
         finite.state(NEXT, point, FAR // 2, point)
-    found = bounded_anew(shown, finite)
-    if found is None:
-        return world
-    return best_world(found, exception=world.exception) if best else worst_world(found, exception=world.exception)
+    return bounded_anew(shown, finite) or shown
 
 
 def situation_of(witness: Witness) -> Situation:

@@ -705,3 +705,30 @@ def test_a_world_within_the_days_of_use_is_shown_as_such() -> None:
     assert [replay(witness) for witness in verdict.witnesses] == [YES, NO]
     allowing = verdict.witnesses[0]
     assert [(dose.id, dose.before) for dose in allowing.doses] == [("d1", 10 * DAY), ("d2", FAR // 2)]
+
+
+def test_days_of_use_told_by_a_dose_are_of_the_witnesses_own_world() -> None:
+    """The rule by rule worst is no one world: where use began with a dose, each witness has both at one moment."""
+    begun_with = (Course("Advil", Since("d1", 0, 0)),)
+    open_hour = judged(asks("Advil", 1), taken("Advil", 1, at=UNKNOWN), courses=begun_with)
+    for witness in open_hour.witnesses:
+        assert [use[2] for use in witness.uses] == [dose.before for dose in witness.doses]
+    assert [replay(witness) for witness in open_hour.witnesses] == [YES, NO]
+    long_ago = judged(
+        asks("Advil", 1), taken("Advil", 1, at=Since("now", -300 * H, -5 * H)), courses=(Course("Advil", Since("d1", 0, 0), "pain"),)
+    )
+    assert [(w.doses[0].before, w.uses[0][2]) for w in long_ago.witnesses] == [(240 * H, 240 * H), (300 * H, 300 * H)]
+    assert [replay(witness) for witness in long_ago.witnesses] == [YES, NO]
+
+
+def test_a_witness_of_two_uses_begins_the_one_that_forbids_early() -> None:
+    verdict = judged(
+        asks("Advil Dual Action", 2), taken("Advil", 1, at=Since("now", -300 * H, -12 * H)),
+        courses=(Course("Advil", Since("d1", 0, 0), "pain"), Course("Tylenol Extra Strength", Since("d1", 0, H), "pain")),
+    )  # fmt: skip
+    assert verdict.decision is AMBIGUOUS
+    for witness in verdict.witnesses:
+        (advil, tylenol), before = [use[2] for use in witness.uses], witness.doses[0].before
+        assert advil == before
+        assert before - H <= tylenol <= before
+    assert [replay(witness) for witness in verdict.witnesses] == [YES, NO]

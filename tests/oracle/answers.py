@@ -105,6 +105,15 @@ def _fits(story: Story, claim: Claim) -> bool:
         for _, _, before in rests:
             if narrowed(most, [(total.rest, NEXT, -before), (NEXT, total.rest, before)]) is None:
                 return False
+    if len(claim.uses) != len(story.courses):
+        return False
+    for (name, _, elapsed), (product, _, point) in zip(claim.uses, story.courses, strict=True):
+        if not set(product_named(name).ingredients()) & set(product.ingredients()):
+            return False
+        begun = narrowed(most, [(point, NEXT, -elapsed), (NEXT, point, elapsed)])
+        if begun is None:
+            return False
+        most = begun
     return not claimed
 
 
