@@ -8,7 +8,7 @@ from typing import Final
 from .asked_instead import put_right_requests
 from .contested import planned_before
 from .cutting.clause import STOPS, Clause
-from .cutting.lexicon import REPORTS
+from .cutting.lexicon import BASES, GERUNDS, REPORTS
 from .drugs import Drug
 from .fillers import FOR_A_DOSE
 from .persons import PERSONS, PRONOUNS
@@ -25,6 +25,7 @@ _WISHES: Final = frozenset(
 )
 _WANTED: Final = frozenset({"wants", "wanted", "needs", "needed", "asks", "asked", "wishes", "hopes", "plans"})
 _SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive", "me", "we", "we're", "we'd", "us"})
+_TAKING: Final = (BASES | GERUNDS) - frozenset({"get", "getting", "do", "doing", "down"})
 _POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
 
 _BEHIND_MORE: Final = frozenset(
@@ -70,6 +71,9 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
         for other in story.asked:
             beside = other.clause is None or main.clause is None or other.clause.sentence == main.clause.sentence or _asks(other.clause, letters)
             if other is not main and other.times and beside and all(only_a_pronoun(g) for g in other.groups):  # and not "Last night was fine. 2 more?"
+                if _says_no_wish(other, letters):
+                    story.unread += [(t.start, t.end) for t in other.times]  # "between 9 and 10:30 is as close as I can pin it"
+                    continue
                 merged_times = other.times
                 break
     main.times = merged_times
@@ -380,6 +384,14 @@ def _asks(clause: Clause, letters: list[str]) -> bool:
         word in _MODALS and (after in PRONOUNS or after in PERSONS or after in ("my", "N", "M", "D", "another", "it", "one", "the", "for", "to"))
         for word, after in zip(words, words[1:], strict=False)
     )
+
+
+def _says_no_wish(asked: Asked, letters: list[str]) -> bool:
+    """A statement without a wish and without a verb of taking: its hour may as well be that of a dose."""
+    clause = asked.clause
+    if clause is None or clause.question or asked.ask != "may_i" or clause.verb in _TAKING:
+        return False
+    return not (_WISHES | _WANTED) & set(letters[clause.start : clause.end])
 
 
 def _points(asked: Asked, letters: list[str]) -> bool:
