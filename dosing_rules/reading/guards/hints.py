@@ -30,7 +30,9 @@ _TURNING: Final = frozenset("backward backwards wrong mixed switch switched swap
 """Without one of these nothing was turned round."""
 
 _NOT_AS_TOLD: Final = Begun(
-    r"\b(?:(?:that's|that is|it's|is|was|that was) (?:all|everything|the only (?:ones?|time|times|doses?))|as much as|as many as)(?: that)? (?:i|we|she|he) (?:can |could )?(?:remember|recall)s?\b(?! (?:about|of|from|thinking|feeling|hearing)\b)|\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
+    r"\b(?:(?:that's|that is|it's|is|was|that was) (?:all|everything|the only (?:ones?|time|times|doses?))|as much as|as many as)(?: that)? (?:i|we|she|he) (?:can |could )?(?:remember|recall)s?\b(?! (?:about|of|from|thinking|feeling|hearing)\b)"
+    r"|\b(?:(?:hours?|hrs?|minutes?|mins?|bit|little|lot|while|that|could go|be off|be wrong) (?:on |to )?(?:either|each) (?:side|way|direction)|off by (?:as much as |up to |about |around |maybe |perhaps |like |even )*(?:an?|half|some|several|\d{1,2}|one|two|three|ten|fifteen|twenty|thirty|forty|sixty|ninety)\b|o'clock hour)\b"
+    r"|\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
     r"|(?<!day [0-9] of )\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
     r"|\b(?:pills?|tablets?|capsules?|caplets?|painkillers?) (?:off|from) (?:of )?(?:my|a|his|her|our) (?:flatmate|roommate|housemate|friend|neighbou?r|coworker|colleague|sister|brother|mom|mum|dad|mother|father|wife|husband|boss|buddy|aunt|uncle|cousin|girlfriend|boyfriend|partner|guy|lady|stranger)(?!'s)\b"
     r"|\b(?:rest|remainder|last) of (?:the|my|that|this) (?:strip|packet|sheet|blister|tin|tube|card|jar)\b"
