@@ -12,6 +12,7 @@ What somebody will buy or switch to on a later day: "I might buy Advil PM tomorr
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -21,6 +22,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, HALVES_AND_NOON, WEEKDAYS, says_number
+from .edits import Edit, names_a_drug
 from .joined_words import joined_words, token_at
 from .needed import needs
 from .places_before_hours import hour_end
@@ -156,6 +158,25 @@ def _day_alone(line: list[Token]) -> list[Token]:
 
 _OWNED_PARTS: Final = {"yesterday's": ((), "yesterday"), "night's": (("last",), "night"), "evening's": (("last", "this"), "evening"), "morning's": (("this",), "morning"), "afternoon's": (("this",), "afternoon")}
 _WHENS: Final = frozenset({"at", "@", "around", "about"})
+
+_DRUG_TODAY: Final = re.compile(
+    r"\b(?P<name>[a-z]+)(?P<form> (?:(?:extra|regular)[- ]strength|ib|pm|caplets|tablets|pills|gelcaps|8 hour|arthritis))*(?P<put>,? (?:so far )?today(?: so far| already)?,?(?P<row> (?:\d{2,4} ?(?:mg|milligrams)|\d|one|two|three|half a)(?: (?:tablets?|pills?|caplets?|of them|x \d))? (?:at |@ ?)"
+    r"(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)))(?![\w:])(?= ?,? ?(?:and|then|plus|,|\.))"
+)
+
+
+@needs("today")
+def days_behind_drugs(folded: str) -> Iterator[Edit]:
+    """The day that stands between a drug and the rows of its doses, behind the first of them, so that it is no dose of its own.
+
+    >>> list(days_behind_drugs("i have taken motrin today 400 mg at 4 am and 400 mg at 10 am."))
+    [(19, 40, ' 400 mg at 4 am today')]
+    >>> list(days_behind_drugs("i had advil today and 2 at noon"))
+    []
+    """
+    for match in _DRUG_TODAY.finditer(folded):
+        if names_a_drug(match["name"]) or match["form"] and names_a_drug(folded[max(match.start() - 30, 0) : match.end("form")]):
+            yield match.start("put"), match.end("put"), f"{match['row']} today"
 
 
 @needs({"today", "today's"})
