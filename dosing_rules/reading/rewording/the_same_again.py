@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
-from .edits import TO_TWELVE, Edit, instead
+from .edits import TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
@@ -200,3 +200,30 @@ def as_much_as_taken(folded: str) -> Iterator[Edit]:
 
 
 _NAMED: Final = ("one", "two", "advil", "tylenol", "motrin", "ibuprofen", "acetaminophen", "excedrin", "quil", "aleve", "another", "dose")
+
+
+_AMOUNT: Final = r"(?:(?:one|two|three|four|half an?|a single|\d)(?: and a (?:half|quarter))?|1 1/2|\d\.5|\d{3,4} ?(?:mg|milligrams))"
+_USED_TO: Final = (
+    r"(?:(?:is|are|'s) (?:(?:usually|generally|normally|always|exactly|just|about|all) )*(?:what (?:(?:usually|generally|normally|always|typically|really) )?(?:works|helps|does (?:it|the trick)|(?:i|my [a-z]+) (?:usually |normally |generally |always )?(?:needs?|takes?|likes?|wants?|go(?:es)? with|uses?|calls? for|asks? for)|suits me|settles (?:it|me))"
+    r"|my (?:go-to|go to|usual|normal|regular|standard|typical|customary|favou?rite|default|sweet spot|magic number)(?: (?:dose|amount|number|remedy|fix))?|(?:plenty|enough)|the (?:dose|amount|number) (?:that )?(?:works|helps|i (?:usually |normally )?(?:take|use)))|(?:(?:usually|generally|normally|always|typically) )?(?:does the trick|does it|works|suffices|does the job))"
+    r"(?: for (?:me|my [a-z]+))?(?: (?:best|well|fine|nicely))?"
+)
+_USUAL_HAD: Final = re.compile(rf"(?:^|(?<=[.!?;,] ))(?P<put>(?P<dose>{_AMOUNT}\b[^.,;?!]{{2,60}}?) {_USED_TO}(?:,? (?:and|so)|[,;.]| -) (?:(?:so|and) )?(?P<who>i|we|she|he) (?P<had>had|took|swallowed|downed|popped|have had|have taken|'ve had) (?:exactly |just |precisely )?(?:that(?: (?:much|amount|many|dose))?|those|them|it|this))(?= (?:at |around |about |just |exactly |almost |nearly |over |last )?(?:\d|an? |half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|midnight|this|with|for))")
+
+
+@needs("works helps does what go usual normal regular standard typical customary favorite favourite default sweet magic plenty enough dose amount number suffices", "that those them it this")
+def the_usual_had(folded: str) -> Iterator[Edit]:
+    """ "Two Advil is what works for me, and I had that at 8": two Advil were taken at 8.
+
+    >>> list(the_usual_had("two advil is what works for me, and i had that at 8"))
+    [(9, 46, '')]
+    >>> list(the_usual_had("two advil is what works for me. two now?"))
+    []
+    """
+    for match in _USUAL_HAD.finditer(folded):
+        if not names_a_drug(match["dose"]):
+            continue
+        if match["who"] in ("i", "we"):
+            yield match.end("dose"), match.end("put"), ""
+        else:
+            yield match.start("put"), match.end("put"), f"{match['who']} had {match['dose']}"
