@@ -6,7 +6,7 @@ it), the others edit stretches of the text before it is cut into tokens (``rephr
 left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``in_apposition``, ``manners``,
-  ``measures``, ``other_numbers``, ``on_the_side``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``, ``time_flies``.
+  ``measures``, ``none_at_all``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``time_flies``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,
   ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``struck_out``, ``swapped``, ``taken_back``, ``told_otherwise``.
@@ -21,7 +21,7 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``than_last_time``, ``units_behind``, ``what_one_holds``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
-  ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``waiting``, ``when_said``.
+  ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``.
