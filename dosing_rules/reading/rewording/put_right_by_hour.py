@@ -133,12 +133,19 @@ def _behind(words: list[str], fresh: Part) -> int:
 _CUE: Final = r"(?:(?:oh|no|wait|sorry|oops|whoops|actually|correction|edit|update|hmm|hang on|hold on|scratch that|strike that|come to think of it|ps|p s|my mistake|my bad)(?: [,.:-])* )*"
 _WHO: Final = r"(?:i|he|she|we)"
 _HOUR: Final = r"(?P<hour>(?:\d{1,2}(?::\d\d)?(?: [ap]m)?|noon|midnight))"
-_NOUNS: Final = r"(?: (?:one|ones|dose|doses|pill|pills|tablets|advil|motrin|ibuprofen|tylenol|acetaminophen))*"
+_NOUNS: Final = r"(?: (?:one|ones|pair|set|two|dose|doses|pill|pills|tablets|advil|motrin|ibuprofen|tylenol|acetaminophen))*"
 _DET: Final = r"(?:the|my|those|that)"
-_REST: Final = r"(?: , (?:i (?:never|didn't) (?:took|take|had|have) (?:it|them|those)|my [a-z]+ (?:took|had) (?:it|them|those)|didn't happen|never happened|they're (?:still |all )?here))?"
 _DENIED: Final = r"(?:didn't|did not|never|hadn't)(?: (?:actually|really|even|end up))* (?:take|took|taken|taking|have|had|having)"
+_STILL: Final = (
+    r"(?:are|is|they're|they are|it's|it is|those are|both are|both of them are)(?: (?:still|all|both|right|just|now))*(?: (?:sitting|lying|waiting|resting|left))?"
+    r"(?: (?:here|there|untouched|untaken|unopened)| (?:in|on|at|inside|by|beside) (?:the|my|a|his|her|this|its) [a-z]+(?: (?!and\b|but\b|so\b|can\b|may\b)[a-z]+){0,2})+"
+)
+_REST: Final = rf"(?: , (?:i (?:never|didn't) (?:took|take|had|have) (?:it|them|those)|my [a-z]+ (?:took|had) (?:it|them|those)|didn't happen|never happened|they're (?:still |all )?here|{_STILL}))?"
+_MEANT: Final = rf"(?:only |just )?(?:had )?(?:meant|intended|planned|wanted|was going|was about|was supposed|was planning|was meaning)(?: only| just)? to (?:take|have) {_DET} {_HOUR}{_NOUNS}(?: (?:but|and|then|,|-|;|because))* (?:{_STILL}|(?:i )?(?:never did|didn't|did not|forgot|haven't(?: yet)?|never got to it))"
+""" "I only meant to take the noon ones, they're still in my pocket": where they are says that they were not taken."""
 _RETRACTED: Final = re.compile(
     rf"(?:(?<=^)|(?<=[.;!?\n] )){_CUE}(?:{_WHO} {_DENIED} {_DET} {_HOUR}{_NOUNS}|{_WHO} (?:skipped|missed) {_DET} {_HOUR}{_NOUNS}|(?:scratch|forget|ignore|disregard|strike|cancel) {_DET} {_HOUR}{_NOUNS}"
+    rf"|{_WHO} {_MEANT}|{_DET} {_HOUR}{_NOUNS} (?=(?:are|is) still ){_STILL}"
     rf"|{_DET} {_HOUR}{_NOUNS} {_WHO} {_DENIED}|{_DET} {_HOUR}{_NOUNS} (?:was|were) (?:my|his|her) [a-z]+'s|{_DET} {_HOUR}{_NOUNS} (?:didn't|never) happen(?:ed)?)".replace("(?P<hour>", "(?:")
     + rf"(?: after all| in the end| actually)?{_REST}(?= (?:[.;!?\n)])(?: |$)| *$)"
 )
@@ -149,7 +156,7 @@ _ADDED: Final = re.compile(
 )
 
 
-@needs({"didn't", "did", "never", "hadn't", "skipped", "missed", "scratch", "forget", "ignore", "disregard", "strike", "cancel", "was", "were"}, {"the", "my", "those", "that"})
+@needs({"didn't", "did", "never", "hadn't", "meant", "intended", "planned", "wanted", "going", "supposed", "planning", "still", "skipped", "missed", "scratch", "forget", "ignore", "disregard", "strike", "cancel", "was", "were"}, {"the", "my", "those", "that"})
 def without_doses_taken_back(tokens: list[Token]) -> list[Token]:
     """The tokens without the one of several doses that such a sentence takes back, and without the sentence.
 
@@ -157,6 +164,9 @@ def without_doses_taken_back(tokens: list[Token]) -> list[Token]:
     >>> told = "i took 2 advil at 10 am and 2 at 2 pm. wait, i didn't take the 2 pm ones. 2 now?"
     >>> " ".join(token.text for token in without_doses_taken_back(tokens_of(told)))
     'i took 2 advil at 10 am . 2 now ?'
+    >>> told = "2 advil at 8 am and 2 at noon. no, i only meant to take the noon ones, they're still in my bag. 2 now?"
+    >>> " ".join(token.text for token in without_doses_taken_back(tokens_of(told)))
+    '2 advil at 8 am . 2 now ?'
     """
     joined = joined_words(tokens)
     match = _RETRACTED.search(joined)
