@@ -16,10 +16,10 @@ from .needed import needs
 _KINDS: Final = r"(?:extra|regular)[ -]strengths?|arthritis(?: pain)?|8[ -]hour|rapid release"
 _BRANDS: Final = r"tylenol|acetaminophen|paracetamol|excedrin|ibuprofen|advil|motrin|aspirin|bayer|anacin"
 _NAMED: Final = re.compile(rf"\b(?:(?P<brand>{_BRANDS}),? (?P<kind>{_KINDS})|(?P<kind2>{_KINDS}),? (?P<brand2>{_BRANDS}))\b")
-_TAKEN_UP: Final = Begun(rf"\b(?:\d|one|two|three|four|a couple|half)(?P<put> (?:of (?:the|those|these|my|that) )(?P<kind>{_KINDS})(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort))?)\b(?! (?:{_BRANDS}|ones? of)\b)")
+_TAKEN_UP: Final = Begun(rf"\b(?:\d|one|two|three|four|a couple|half)(?P<put> (?:(?:of|from) (?:the|those|these|my|that) )?(?P<kind>{_KINDS})(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort|bottle|box|pack|jar))?)\b(?! (?:(?:{_BRANDS})s?|(?:\w+ )?of|is|was|means|has|caplets?|tablets?|[a-z]*(?:gels?|caps?))\b)")
 
 
-@needs("extra regular arthritis hour rapid", "of")
+@needs("extra regular arthritis hour rapid")
 def kind_taken_up(folded: str) -> Iterator[Edit]:
     """The drug behind its kind, where just one was named with it.
 
@@ -28,8 +28,6 @@ def kind_taken_up(folded: str) -> Iterator[Edit]:
     >>> list(kind_taken_up("excedrin extra strength, tylenol extra strength. 2 of the extra strength?"))
     []
     """
-    if "of " not in folded:
-        return
     named: dict[str, set[str]] = {}
     for match in _NAMED.finditer(folded):
         named.setdefault(_kind(match["kind"] or match["kind2"]), set()).add(match["brand"] or match["brand2"])
