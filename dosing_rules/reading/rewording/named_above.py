@@ -16,7 +16,11 @@ from .needed import needs
 _KINDS: Final = r"(?:extra|regular)[ -]strengths?|arthritis(?: pain)?|8[ -]hour|rapid release"
 _BRANDS: Final = r"tylenol|acetaminophen|paracetamol|excedrin|ibuprofen|advil|motrin|aspirin|bayer|anacin"
 _NAMED: Final = re.compile(rf"\b(?:(?P<brand>{_BRANDS}),? (?P<kind>{_KINDS})|(?P<kind2>{_KINDS}),? (?P<brand2>{_BRANDS}))\b")
-_TAKEN_UP: Final = Begun(rf"\b(?:\d|one|two|three|four|a couple|half)(?P<put> (?:(?:of|from) (?:the|those|these|my|that) )?(?P<kind>{_KINDS})(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort|bottle|box|pack|jar))?)\b(?! (?:(?:{_BRANDS})s?|(?:\w+ )?of|is|was|means|has|caplets?|tablets?|[a-z]*(?:gels?|caps?))\b)")
+_N: Final = r"(?:\d|one|two|three|four|a couple|half)"
+_ONES: Final = r"(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort|bottle|box|pack|jar))?"
+_NO_NAME: Final = rf"\b(?! (?:(?:{_BRANDS})s?|(?:\w+ )?of|is|was|means|has|caplets?|tablets?|[a-z]*(?:gels?|caps?))\b)"
+_TAKEN_UP: Final = Begun(rf"\b{_N}(?P<put> (?:of|from) (?:the|those|these|my|that) (?P<kind>{_KINDS}){_ONES}){_NO_NAME}|\b(?:with|and|plus|&) {_N}(?P<put2> (?P<kind2>{_KINDS}){_ONES}){_NO_NAME}")
+""" "2 of the Extra Strength"; without "of" it is taken up only where it comes to something else: "2 DayQuil with two Extra Strength"."""
 
 
 @needs("extra regular arthritis hour rapid")
@@ -32,9 +36,11 @@ def kind_taken_up(folded: str) -> Iterator[Edit]:
     for match in _NAMED.finditer(folded):
         named.setdefault(_kind(match["kind"] or match["kind2"]), set()).add(match["brand"] or match["brand2"])
     for match in _TAKEN_UP.finditer(folded):
-        brands = named.get(_kind(match["kind"]), set())
+        second = "2" if match["put2"] else ""
+        kind = _kind(match["kind" + second])
+        brands = named.get(kind, set())
         if len(brands) == 1:
-            yield match.start("put"), match.end("put"), f" {_kind(match['kind'])} {next(iter(brands))}"
+            yield match.start("put" + second), match.end("put" + second), f" {kind} {next(iter(brands))}"
 
 
 def _kind(said: str) -> str:
