@@ -8,7 +8,7 @@ from typing import Final
 from .asked_instead import put_right_requests
 from .contested import planned_before
 from .cutting.clause import STOPS, Clause
-from .cutting.lexicon import BASES, GERUNDS, REPORTS
+from .cutting.lexicon import REPORTS
 from .drugs import Drug
 from .fillers import FOR_A_DOSE
 from .persons import PERSONS, PRONOUNS
@@ -17,15 +17,10 @@ from .telling.elements import only_a_pronoun
 from .telling.story import Asked, Story
 from .terms import Term
 from .vocabulary import MEDICINE, known_word
+from .wishes import WANTED, WISHES, says_no_wish
 
 _MODALS: Final = frozenset({"can", "could", "may", "might", "should", "shall", "would", "will", "do", "does", "is", "are", "am", "must", "cn", "ok", "okay"})
-_WISHES: Final = frozenset(
-    "want wanna wanting need needing like love prefer rather think thinking plan planning planned hoping hope wondering wonder curious asking ask going gonna about ready tempted "
-    "considering consider debating due supposed allowed let reaching eyeing if whether question trying looking willing know tell check confirm".split()
-)
-_WANTED: Final = frozenset({"wants", "wanted", "needs", "needed", "asks", "asked", "wishes", "hopes", "plans"})
 _SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive", "me", "we", "we're", "we'd", "us"})
-_TAKING: Final = (BASES | GERUNDS) - frozenset({"get", "getting", "do", "doing", "down"})
 _POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
 
 _BEHIND_MORE: Final = frozenset(
@@ -71,7 +66,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
         for other in story.asked:
             beside = other.clause is None or main.clause is None or other.clause.sentence == main.clause.sentence or _asks(other.clause, letters)
             if other is not main and other.times and beside and all(only_a_pronoun(g) for g in other.groups):  # and not "Last night was fine. 2 more?"
-                if _says_no_wish(other, letters):
+                if says_no_wish(other, letters):
                     story.unread += [(t.start, t.end) for t in other.times]  # "between 9 and 10:30 is as close as I can pin it"
                     continue
                 merged_times = other.times
@@ -376,7 +371,7 @@ def _asks(clause: Clause, letters: list[str]) -> bool:
     words = letters[clause.start : clause.end]
     if clause.question or clause.ask in ("when", "how_many", "too_soon", "which"):
         return True
-    if set(words) & _WANTED or ("would", "like") in zip(words, words[1:], strict=False) or (set(words) & _SPEAKER and set(words) & _WISHES):
+    if set(words) & WANTED or ("would", "like") in zip(words, words[1:], strict=False) or (set(words) & _SPEAKER and set(words) & WISHES):
         return True
     if any(word in _SPEAKER and after in ("can", "could", "may", "might", "should") for word, after in zip(words, words[1:], strict=False)):
         return True
@@ -384,14 +379,6 @@ def _asks(clause: Clause, letters: list[str]) -> bool:
         word in _MODALS and (after in PRONOUNS or after in PERSONS or after in ("my", "N", "M", "D", "another", "it", "one", "the", "for", "to"))
         for word, after in zip(words, words[1:], strict=False)
     )
-
-
-def _says_no_wish(asked: Asked, letters: list[str]) -> bool:
-    """A statement without a wish and without a verb of taking: its hour may as well be that of a dose."""
-    clause = asked.clause
-    if clause is None or clause.question or asked.ask != "may_i" or clause.verb in _TAKING:
-        return False
-    return not (_WISHES | _WANTED) & set(letters[clause.start : clause.end])
 
 
 def _points(asked: Asked, letters: list[str]) -> bool:

@@ -20,8 +20,8 @@ from .asked_of_alarms import asked_of_alarms
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than
 from .clock_put_right import clock_put_right
 from .counts_compared import counts_compared
-from .edits import Edit, names_a_drug
 from .days_told import days_behind_drugs
+from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
 from .grams_said import grams_plain
