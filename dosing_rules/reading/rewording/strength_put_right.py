@@ -30,7 +30,7 @@ _STRENGTHS: Final = {"325": _ACETAMINOPHEN, "500": _ACETAMINOPHEN, "650": _ACETA
 _WORD: Final = re.compile(r"[a-z]+")
 _SAYS: Final = r"(?:the |my )?(?:(?P<of>[a-z]+) )?(?:bottle|label|box|pack|packet|package|blister|strip) (?:actually |really )?(?:says|said|reads|shows)(?: (?:it's|they're|it is|they are))?"
 _JOINED: Final = re.compile(
-    rf"(?P<put>(?:(?:,| -+) | ?(?P<opens>\())(?:{_SORRY}[,:.!]? (?:- )?)+(?:{_READ}[,:.]? (?:- )?(?:and )?)?{_SAYS} {_STRENGTH}(?(opens)\)))(?= ?[.!?;]|$)"
+    rf"(?P<put>(?:(?:,| -+) | ?(?P<opens>\())(?:{_SORRY}[,:.!]? (?:- )?)+(?:{_READ}[,:.]? (?:- )?(?:and )?)?{_SAYS} {_STRENGTH}(?P<closes>\)?))(?= ?[.!?;]|$)"
     rf"|(?:(?<=[.!?\n] )|(?<=[.!?\n]))(?P<last>{_SAYS.replace('<of>', '<of2>')} {_STRENGTH.replace('<kind>', '<kind2>').replace('<mg>', '<mg2>').replace('<read>', '<read2>')},? (?:sorry|oops|whoops|my bad|my mistake))(?= ?[.!?;]|$)"
 )
 
@@ -52,7 +52,8 @@ def strength_put_right(folded: str) -> Iterator[Edit]:
         yield match.start("put"), match.end("put"), _plain(folded[: match.start("put")], match["of"], match["kind"], match["mg"] or match["read"])
     for match in _JOINED.finditer(folded) if any(word in folded for word in ("says", "said", "reads", "shows")) else ():
         said = _plain(folded[: match.start()], match["of"] or match["of2"], match["kind"] or match["kind2"], match["mg"] or match["read"] or match["mg2"] or match["read2"])
-        yield (match.start("last"), match.end("last"), said) if match["last"] else (match.start("put"), match.end("put"), f". {said}")
+        end = match.start("closes") if match["put"] and not match["opens"] else match.end("put")  # a bracket that opened before stays
+        yield (match.start("last"), match.end("last"), said) if match["last"] else (match.start("put"), end, f". {said}")
 
 
 def _plain(before: str, of: str | None, kind: str | None, mass: str | None) -> str:
