@@ -184,7 +184,7 @@ def _hour_end(words: list[str], n: int) -> int:
 
 
 _THINKS: Final = (
-    r"(?:(?:oh|ah|no|wait|sorry|oops|whoops|whoopsie|edit|update|hmm|hm|right|ps|p s|correction|my bad|my mistake|actually|hang on|hold on|hold up|scratch that|come to think of it|now that i think (?:of|about) it|one (?:more|last|other) thing|another thing"
+    r"(?:(?:oh|ah|no(?= (?:,|wait|hang|hold))|wait|sorry|oops|whoops|whoopsie|edit|update|hmm|hm|right|ps|p s|correction|my bad|my mistake|actually|hang on|hold on|hold up|scratch that|come to think of it|now that i think (?:of|about) it|one (?:more|last|other) thing|another thing"
     r"|(?:i )?(?:almost |nearly |totally |completely )?forgot(?: something| one| a dose| to (?:say|mention|add))?|(?:now )?i remember(?: now)?|(?:i )?just remembered(?: something| one)?|(?:my [a-z]+|he|she) (?:just )?reminds me|i should add|left one out|i left one out"
     r"|(?:make|made) (?:that|it) (?:\d|two|three|four|five|six) (?:times|doses|rounds)"
     r"|(?:and )?that (?:was|is) (?:only|just|merely) (?:the|my) (?:first|start|beginning)(?: (?:time|one|ones|dose|two|pair|round|lot|of it|of them))?|(?:that's|that was|that is|it's) not (?:all|everything|it|the whole story)|that (?:wasn't|isn't) (?:all|everything|it|the whole story))"
@@ -195,6 +195,7 @@ _ADDING: Final = re.compile(
     rf"{_OPENS}(?:and |but |oh , )?(?P<cue>{_THINKS})(?P<body>(?:(?<= [ap]) \. ?m\b|(?! [.;!?\n)](?: |$)).)+)"
 )
 _ADDS: Final = re.compile(r"\b(?:too|also|as well(?! as)|on top(?: of (?:that|those|it|these|them))?|besides|in addition|additionally|another|(?:\d|one|two|three|four) more(?! than)|plus|extra(?! strength)|further)\b|^and (?:(?:i|we|he|she) (?:took|had) )?(?:\d|one|two|three|four|a|an)\b")
+_GOES_ON: Final = re.compile(r"(?<=\w) (?:, )?(?:(?:and )?(?:then|now)|(?:and |but )?(?:it's|it is|can|could|may|is|are|so|nothing|no)|, (?:and|but)) ")
 _ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|n't\b|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b")
 """ "The noon ones were Tylenol too", "it was 3, not 2": what puts something right."""
 _HOURS: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap] ?\.? ?m)|\d{1,2}:\d\d|(?<=at )\d{1,2}\b|noon|midnight|(?:this|yesterday) (?:morning|afternoon|evening)|tonight|last night|breakfast|lunch|dinner|supper|bedtime|(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|half an) (?:hours?|hrs?|minutes|mins) ago|just now)\b")
@@ -221,9 +222,10 @@ def with_doses_added(tokens: list[Token]) -> list[Token]:
         return tokens[:first] + tokens[first + len(match["cue"].split()) :]
     for match in _ADDING.finditer(joined):
         told = {hour.replace(" ", "") for hour in _HOURS.findall(joined[: match.start()])}
-        said = {hour.replace(" ", "") for hour in _HOURS.findall(match["body"])}
-        counted = re.search(r"(?<![\w:])(?:\d{1,4}|one|two|three|four|a|an|another|some)\b(?! ?(?::|[ap]m))", match["body"]) is not None
-        if said and counted and not said & told and told and _ADDS.search(match["body"]) and not _ALREADY.search(match["body"]):
+        body = _GOES_ON.split(match["body"])[0]
+        said = {hour.replace(" ", "") for hour in _HOURS.findall(body)}
+        counted = re.search(r"(?<![\w:])(?:\d{1,4}|one|two|three|four|a|an|another|some)\b(?! ?(?::|[ap]m))", body) is not None
+        if said and counted and not said & told and told and _ADDS.search(body) and not _ALREADY.search(body):
             first = token_at(joined, match.start("cue"))
             return with_doses_added(tokens[:first] + tokens[first + len(match["cue"].split()) :])
     return tokens
