@@ -31,7 +31,16 @@ from .nameless_stuff import nameless_stuff, unknown_names
 from .needed import awake, needs
 from .not_the_last import not_the_last
 from .on_record import correcting, looked_up, misreported, on_record
-from .on_the_side import back_to_it, beside_the_dose, of_another_kind, on_the_side, only_ones, said_with_it, sizes
+from .on_the_side import (
+    back_to_it,
+    beside_the_dose,
+    of_another_kind,
+    of_any_kind,
+    on_the_side,
+    only_ones,
+    said_with_it,
+    sizes,
+)
 from .packs import packs
 from .person_put_right import person_put_right
 from .plainly_said import (
@@ -46,6 +55,7 @@ from .plainly_said import (
     time_now,
 )
 from .plans_said import due_next
+from .present_at_hours import present_at_hours, reached_for
 from .put_alike import put_alike
 from .rows_of_drugs import rows_of_drugs
 from .rows_put_right import rhythm_put_right
@@ -244,6 +254,6 @@ _KINDS: Final = (
     struck_out, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
-    at_the_scene, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked,
+    at_the_scene, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""
