@@ -194,14 +194,14 @@ _OPENS: Final = r"(?:(?<=^)|(?<=[.;!?\n(,-] ))"
 _ADDING: Final = re.compile(
     rf"{_OPENS}(?:and |but |oh , )?(?P<cue>{_THINKS})(?P<body>(?:(?<= [ap]) \. ?m\b|(?! [.;!?\n)](?: |$)).)+)"
 )
-_ADDS: Final = re.compile(r"\b(?:too|also|as well(?! as)|on top(?: of (?:that|those|it|these|them))?|besides|in addition|additionally|another|(?:\d|one|two|three|four) more(?! than)|plus|extra(?! strength)|further)\b|^and (?:(?:i|we|he|she) (?:took|had) )?(?:\d|one|two|three|four|a|an)\b")
+_ADDS: Final = re.compile(r"\b(?:too|also|as well(?! as)|on top(?: of (?:that|those|it|these|them))?|besides|in addition|additionally|another|(?:\d|one|two|three|four) more(?! than)|plus|extra(?! strength)|further|(?:don't|do not|can't|mustn't) (?:forget|overlook|leave out|omit)|(?:nearly|almost) (?:forgot|left out|overlooked|missed)|to count|there's (?:the|a|another|also)|there (?:was|were) (?:the|a|another|also))\b|^and (?:(?:i|we|he|she) (?:took|had) )?(?:\d|one|two|three|four|a|an)\b")
 _GOES_ON: Final = re.compile(r"(?<=\w) (?:, )?(?:(?:and )?(?:then|now)|(?:and |but )?(?:it's|it is|can|could|may|is|are|so|nothing|no)|, (?:and|but)) ")
-_ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|n't\b|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b")
+_ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|(?<!do)(?<!ca)(?<!must)n't\b|\b(?:do|ca|must)n't (?!forget|overlook|leave out|omit)|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b")
 """ "The noon ones were Tylenol too", "it was 3, not 2": what puts something right."""
 _HOURS: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap] ?\.? ?m)|\d{1,2}:\d\d|(?<=at )\d{1,2}\b|noon|midnight|(?:this|yesterday) (?:morning|afternoon|evening)|tonight|last night|breakfast|lunch|dinner|supper|bedtime|(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|half an) (?:hours?|hrs?|minutes|mins) ago|just now)\b")
 
 
-@needs("wait sorry oops whoops whoopsie edit update hang hold ps correction bad mistake actually hmm hm right oh forgot remember remembered reminds think thing scratch add out times no that that's it's", "too also well top besides addition additionally another more plus extra further forgot left mention add and")
+@needs("wait sorry oops whoops whoopsie edit update hang hold ps correction bad mistake actually hmm hm right oh forgot remember remembered reminds think thing scratch add out times no that that's it's", "too also well top besides addition additionally another more plus extra further forgot left mention add and forget overlook leave omit overlooked missed count there's there")
 def with_doses_added(tokens: list[Token]) -> list[Token]:
     """The tokens without the cue of a correction before words that add a dose.
 
@@ -224,7 +224,7 @@ def with_doses_added(tokens: list[Token]) -> list[Token]:
         told = {hour.replace(" ", "") for hour in _HOURS.findall(joined[: match.start()])}
         body = _GOES_ON.split(match["body"])[0]
         said = {hour.replace(" ", "") for hour in _HOURS.findall(body)}
-        counted = re.search(r"(?<![\w:])(?:\d{1,4}|one|two|three|four|a|an|another|some)\b(?! ?(?::|[ap]m))", body) is not None
+        counted = re.search(r"(?<![\w:])(?:\d{1,4}|one|two|three|four|a|an|another|some|pair|couple)\b(?! ?(?::|[ap]m))", body) is not None
         if said and counted and not said & told and told and _ADDS.search(body) and not _ALREADY.search(body):
             first = token_at(joined, match.start("cue"))
             return with_doses_added(tokens[:first] + tokens[first + len(match["cue"].split()) :])

@@ -208,7 +208,7 @@ def _edit(match: re.Match[str], drug: str, many: int, high: int, *, row: bool) -
         whose = match["whose"].strip()
         who = {"his": "he has ", "her": "she has "}.get(whose) or (f"{whose[:-2]} has " if whose.endswith("'s") and "day" not in whose else "i've ")
         lead = f" {match['lead'].replace(',', '').strip()}" if match["lead"] else ""
-        joined = row and not match["rest"] and match.start() and folded_before(match) in (",", "and", "then")
+        joined = row and not match["rest"] and match.start() and _word_before(match) in (",", "and", "then")
         yield match.start(), match.end(), f"{'' if joined else f'{who}had '}{told}{lead}"
     elif match["lead"]:
         yield match.start(), match.end(), f"{match['who']} had {told} {match['lead']}"
@@ -217,6 +217,6 @@ def _edit(match: re.Match[str], drug: str, many: int, high: int, *, row: bool) -
         yield (match.start("just") if now else match.start("whose")), match.end(), f"{'had ' if now else ''}{told}{now}"
 
 
-def folded_before(match: re.Match[str]) -> str:
+def _word_before(match: re.Match[str]) -> str:
     """The word or the sign before a match."""
     return match.string[: match.start()].split()[-1][-4:].lstrip("0123456789apm ") or ","
