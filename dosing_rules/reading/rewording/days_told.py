@@ -102,11 +102,15 @@ def with_headings_ended(tokens: list[Token]) -> list[Token]:
 def with_today_in_rows(tokens: list[Token]) -> list[Token]:
     r"""The tokens with "today" behind every hour of a list of today whose hours fall: it is told from its end, and over no midnight.
 
+    Where no other hour is told, "today" stands behind the first hour of one whose hours rise: what is asked for "now" is then of the same day.
+
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 2 pm x2, 9 am x1. it's 5 pm")))
     "advil so far today : 2 pm today x 2 , 9 am today x 1 . it's 5 pm"
     >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 9 am x1, 2 pm x2. it's 5 pm")))
     "advil so far today : 9 am x 1 , 2 pm x 2 . it's 5 pm"
+    >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 9 am x1, 2 pm x2. two more?")))
+    'advil so far today : 9 am today x 1 , 2 pm x 2 . two more ?'
     """
     words = [token.text for token in tokens]
     today = next((k for k, word in enumerate(words) if word in ("today", "today's")), len(words))
@@ -123,8 +127,12 @@ def with_today_in_rows(tokens: list[Token]) -> list[Token]:
         if end:
             hours.append((end, _minutes(words[k:end])))
         k = end or k + 1
-    if k < len(words) and words[k] in _OTHER_DAYS or all(a <= b for (_, a), (_, b) in pairwise(hours)):
+    if not hours or k < len(words) and words[k] in _OTHER_DAYS:
         return tokens
+    if all(a <= b for (_, a), (_, b) in pairwise(hours)):
+        if any(word in _OTHER_DAYS or hour_end(tokens, words, j) for j, word in enumerate(words) if not colon < j < k):
+            return tokens
+        hours = hours[:1]
     for end, _ in reversed(hours):
         at = tokens[end - 1].end
         if words[end : end + 1] != ["today"]:

@@ -27,7 +27,7 @@ from .how_often import rhythm_counted
 from .in_apposition import in_apposition
 from .marks import marks
 from .multiples import multiplied, on_occasions, times_over
-from .nameless_stuff import nameless_stuff, unknown_names
+from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
 from .not_the_last import not_the_last
 from .on_record import correcting, looked_up, misreported, on_record
@@ -61,18 +61,25 @@ from .rows_of_drugs import rows_of_drugs
 from .rows_put_right import rhythm_put_right
 from .said_instead import said_instead, wrongly_written
 from .since_then import hours_on, hours_since_others
+from .so_much_each_time import custom_before
 from .strength_in_doubt import strengths_guessed
 from .strength_put_right import strength_put_right
 from .struck_out import struck_out
 from .sums_said import parts_of_sums
 from .swapped import hour_put_right, kept_to, swapped
-from .the_same_again import as_before, as_much_as_taken, ditto_asked, the_same_said, twice_more
+from .the_same_again import as_before, as_much_as_taken, ditto_asked, repeated_after, the_same_said, twice_more
 from .timers import timers
-from .times_first import days_begun, times_first
+from .times_first import ailing_at, days_begun, times_first
 from .told_by_doings import told_by_doings
 from .told_by_place import told_by_place
 from .told_otherwise import named_at_once, told_otherwise
-from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
+from .what_one_holds import (
+    kind_by_its_strength,
+    owned_by_nobody,
+    restated_in_units,
+    what_one_holds,
+    what_unknown_ones_hold,
+)
 from .when_said import (
     at_the_scene,
     hour_of_now,
@@ -252,8 +259,8 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 _KINDS: Final = (
     struck_out, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
-    person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
-    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
-    at_the_scene, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,
+    person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
+    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
+    at_the_scene, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
-from .edits import TO_TWELVE, Edit, instead
+from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
@@ -197,6 +197,30 @@ def as_much_as_taken(folded: str) -> Iterator[Edit]:
             yield match.start("repeat"), match.end("repeat"), "take the same as"
         else:
             yield match.start("dose"), match.end("dose"), f"take the same as {'this morning' if match['hour'] == 'morning' else 'at ' + match['hour']}"
+
+
+_REPEATED: Final = re.compile(rf"\b(?P<put>(?:repeat|redo) (?:my|his|her|the|their|those|these)) (?P<n>{TO_SIX}) (?P<what>[a-z0-9 -]+?)(?: now)?(?= ?[,.;?!]|$| (?:when|if|now that|given|since|as|because)\b)")
+_BEEN: Final = re.compile(r"\bit(?:'s| has|s) (?:now |already )?been (?:(?:about|exactly|almost|nearly|over|just|only|already) )*(?:\d+|[a-z]+)(?: and a half)? (?:hours?|hrs?)(?:,? (?:and )?(?:\d+|[a-z]+(?: ?-? ?[a-z]+)?) (?:minutes?|mins?))?(?: and a half| and a quarter)?(?P<now>,? (?:right )?now)?(?! (?:since|from|after|and)\b)")
+_ELSE_TOLD: Final = re.compile(r"\b(?:took|had|taken|have|gave|given(?! that)|swallowed|popped|ago|since|last|then|each|every|maybe|not|don't|dose|doses|times|and)\b|\bat \d")
+
+
+@needs("repeat redo", "been", "hours hour hrs hr")
+def repeated_after(folded: str) -> Iterator[Edit]:
+    """ "Can I repeat my two Advil, when it's been five hours?": so long since those two, where nothing else is told.
+
+    >>> list(repeated_after("can i repeat my two advil, when it's been five hours?"))
+    [(6, 15, 'take'), (32, 52, "it's been five hours since the last two")]
+    >>> list(repeated_after("i had two at 8. can i repeat my two advil? it's been five hours"))
+    []
+    """
+    asked, been = list(_REPEATED.finditer(folded)), list(_BEEN.finditer(folded))
+    if len(asked) != 1 or len(been) != 1 or not names_a_drug(asked[0]["what"]):
+        return
+    asks, length = asked[0], been[0]
+    if asks.start() < length.end() and length.start() < asks.end() or _ELSE_TOLD.search(folded[: length.start()] + folded[length.end() :]) is not None:
+        return
+    yield asks.start("put"), asks.end("put"), "take"
+    yield length.start(), length.end(), f"{length[0].removesuffix(length['now'] or '')} since the last {asks['n']}"
 
 
 _NAMED: Final = ("one", "two", "advil", "tylenol", "motrin", "ibuprofen", "acetaminophen", "excedrin", "quil", "aleve", "another", "dose")

@@ -154,7 +154,7 @@ class Intakes(AlongWith):
         if any(e[0] == "Q" for e in marks):
             return False
         words = [word for word in self.letters[clause.at : min(clause.at + 5, clause.end)] if word not in ("the", "my", "some", "most", "of", "all", "her", "his", "that")]
-        effect = clause.verb in ("took", "taken") and bool(words) and words[0] in _EASED and not (set(words[1:]) - _OFF) and "F" not in self.letters[clause.at : clause.end]
+        effect = clause.verb in ("took", "taken") and bool(words) and words[0] in _EASED and not (set(words[1:]) - _OFF - _EASED) and "F" not in self.letters[clause.at : clause.end]
         burst = clause.verb == "popped" and not clause.last and self.letters[clause.at - 2 : clause.at - 1] != [] and self.letters[clause.at - 2] in _JOINTS
         if effect or burst:
             self.story.consumed |= {e[1].start for e in marks}
