@@ -70,6 +70,9 @@ def nth_told(situation: Situation, folded: str) -> list[tuple[int, int]]:
     for match in _ROW.finditer(folded):
         behind = (match["what"] or "").split()
         drug = next((n for n in range(len(behind)) if names_drug(behind, n)), None)
+        ends = next((sign for sign in folded[match.end() :] if sign in ".?!"), "")
+        if match["low"] is None and PLACES[match["nth"]] <= told + 1 and ends == "?":
+            continue  # "can I take a third Advil?", behind two
         if PLACES[match["nth"]] > told and (drug is not None and (match["low"] is not None or PLACES[match["nth"]] > 2) and not _APART.intersection(behind[:drug]) or match["low"] is not None and (not behind or behind[0] in _WERE)):
             found.append((match.start(), match.end() - len(" ".join(["", *behind[drug + 1 :]])) if drug is not None else match.end("nth")))
     return found
