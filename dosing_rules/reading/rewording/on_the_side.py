@@ -1,4 +1,4 @@
-"""Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks.
+"""Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks, "of any kind".
 
 None of them tells of an intake.
 """
@@ -294,3 +294,20 @@ def said_with_it(folded: str) -> Iterator[Edit]:
         before = folded[: match.start()].split()[-1].rstrip(")")
         if before in MASS_UNITS or before in FORMS or before in DRUG_TRIE or _MASS.fullmatch(before):
             yield match.start("put"), match.end("put"), ""
+
+
+_THING: Final = r"(?:painkillers?|pain (?:reliever|med|pill)s?|medicines?|medications?|pills?|tablets?|drugs?|doses?|things?|meds?)"
+_TOUCHED: Final = r"(?:took|touched|had|swallowed|popped|downed|used)"
+_ANY_KIND: Final = re.compile(rf"\b{_THING}(?P<put> (?:of (?:any|whatever) (?:kind|sort|type|description|variety)(?: at all| whatsoever)?|whatsoever))(?= (?:(?:that |which )?(?:my )?[a-z]+ (?:has )?{_TOUCHED}|was|were|is)\b)")
+_LAST_OF: Final = re.compile(rf"\bthe last {_THING}(?: of any [a-z]+)? (?P<put>(?!that\b|which\b|i\b|he\b|she\b|we\b|they\b|was\b|my\b|pills?\b)[a-z]{{2,}})(?= {_TOUCHED} (?:was|were)\b)")
+
+
+@needs("any whatever whatsoever last")
+def of_any_kind(folded: str) -> Iterator[Edit]:
+    """ "The last painkiller of any kind Ruth touched was ibuprofen": the last painkiller that she touched.
+
+    >>> list(of_any_kind("the last painkiller of any kind ruth touched was ibuprofen. pills of any kind?"))
+    [(19, 31, ''), (32, 36, 'that ruth')]
+    """
+    yield from instead(_ANY_KIND, folded, "")
+    yield from instead(_LAST_OF, folded, lambda match: f"that {match['put']}")

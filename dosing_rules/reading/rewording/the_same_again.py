@@ -251,3 +251,16 @@ def the_usual_had(folded: str) -> Iterator[Edit]:
             yield match.end("dose"), match.end("put"), ""
         else:
             yield match.start("put"), match.end("put"), f"{match['who']} had {match['dose']}"
+
+
+_DITTO: Final = re.compile(r"(?:^|(?<=[.;!?,\n] ))(?:so |and )?(?P<put>(?:ditto|same thing|same dose|repeat performance)(?: again| once more)?)(?=(?: now| tonight| right now| at (?:\d[\d:]*(?: ?[ap]\.?m\.?)?|noon|midnight))? ?\?)")
+
+
+@needs("ditto same repeat")
+def ditto_asked(folded: str) -> Iterator[Edit]:
+    """ "It's 9 pm. Ditto?": the same is asked for once more.
+
+    >>> list(ditto_asked("2 advil at 6 am, ditto at noon. it's 9 pm. ditto now?"))
+    [(43, 48, 'same again')]
+    """
+    yield from instead(_DITTO, folded, "same again")
