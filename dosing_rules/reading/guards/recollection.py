@@ -35,6 +35,9 @@ _UNSURE: Final = (
     r"(?:i |completely |totally |clean )?(?:forget|forgot|lose track of|lost track of|lost count of)|(?:keep |i |been )?(?:wonder|wondering)|i doubt|(?:keep |been |always )?(?:arguing|argue|disagree|disagreeing|debating|going back and forth)(?: about| on| over)?|don't ask me|anyone's guess|anybody's guess)"
 )
 
+_OF_RECORD: Final = r"(?:the|those|these|my|all|every|any) (?:\w+ )?(?:times?|hours|timings?|doses|amounts|numbers|counts?|log|notes|history|record|data|entries|tracker|chart|info)|random (?:times|hours|numbers|doses)"
+_UNTRUE: Final = r"jk|kidding|joking|lied|lying|made up|make up|invented|fake|false|untrue|not true|isn't true|aren't true|not real|aren't real|not mine|aren't mine|someone else's|somebody else's|all hers|all his|scrambled|garbled|mixed (?:em|them|it|those) up|mixed up|placeholders?|by accident|by mistake|(?:are|were|is|was)(?: all)? (?:wrong|off)|don't use|dont use|disregard|ignore|don't go by|dont go by"
+
 _DOUBTS: Final[tuple[str, ...]] = (
     # a dose that may have been taken
     rf"\b{_MAYBE} {_SO}{_HAVE} {_SO}(?:{_SWALLOWED}\b|(?:had|gotten|got|been given|been)(?: \w+){{0,2}}? {_MORE}\b)",
@@ -49,8 +52,11 @@ _DOUBTS: Final[tuple[str, ...]] = (
     rf"\b(?:wouldn't|would not|won't|don't) (?:bet|put money|stake)\b{_UNTIL}{{0,24}}\b(?:having|haven't|didn't|not|that|on (?:it|that))\b",
     rf"\b(?:how sure am i|(?:fairly|pretty|almost|mostly|nearly|reasonably|quite|kind of|sort of|kinda|half) (?:sure|certain|positive))\b{_UNTIL}{{0,40}}\b(?:didn't|did not|haven't|have not|hadn't)\b{_UNTIL}{{0,20}}\b(?:take|taken|have|had|swallow|swallowed|get|pop|repeat)\b",
     rf"\b(?:somewhere|somehow) in (?:there|between)\b{_UNTIL}{{0,20}}\b(?:i think|maybe|perhaps|i guess|possibly)\b|\b(?:more|another|further|others)\b(?: DRUG| dose| one| pill| tablet)?{_UNTIL}{{0,16}}\b(?:somewhere|at some point)\b|\b(?:more|another|further|others?)\b(?: DRUG| dose| one| pill| tablet)?(?: \w+){{0,3}}?,? (?:maybe|perhaps|possibly|i think|i guess|i suppose)\b(?=[?.!,;)]* ?(?:$|[.?!;\n]|idk|not sure|dunno|can't|lol|who knows))",
+    rf"\b{_UNSURE}(?: \w+){{0,2}}? how (?:many|much|often)\b(?! (?:more|longer|i can|i could|he can|she can|is|are|to|should|can|may|mg|milligrams|it takes)\b)",
+    r"\b(?:did|have|had|was|were) (?:i|she|he|it|that|they)\b[^.?!\n]{0,60}\? ?(?:well,? )?(?:i (?:really |honestly )?)?(?:doubt it|not sure|unsure|no idea|no clue|who knows|beats me|dunno|idk|can't (?:say|tell|remember|recall)|couldn't (?:say|tell)|don't (?:know|remember|recall)|maybe|perhaps|possibly|probably)\b",
+    r"\b(?:thought|figured|remembered|could have sworn|supposed to be|should be|should have)\b[^.?!\n]{0,30}\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b[^.?!\n]{0,24}\bleft\b[^.?!\n]{0,24}\b(?:now|but|only|there's|theres)\b",
     # records and packs that disagree with what was told
-    rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container|DRUG)\b{_UNTIL}{{0,40}}\b(?:fewer|less|lighter|emptier|more empty|more gaps?|short)\b{_UNTIL}{{0,30}}\b(?:than|should|by)\b",
+    rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container|DRUG)\b{_UNTIL}{{0,40}}\b(?:fewer(?! there\b)|less|lighter|emptier|more empty|more gaps?|short)\b{_UNTIL}{{0,30}}\b(?:than|should|by)\b",
     rf"\b(?:missing|gone|disappeared|vanished)\b{_UNTIL}{{0,20}}\b(?:from|out of) (?:the|my|this|that|our) (?:\w+ )?(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|jar)\b",
     rf"\b(?:says?|thinks?|swears?|insists?|claims?|tells? me|counts?|counted|reckons?|is sure|believes?|shows?)\b(?: that)?(?: {_WHO}(?: have| had)?(?: {_TOOK})?)? (?:(?:far|way|a lot|many|much|some|quite a few|several|one|two|a few|an?) )*(?:more|extra|additional)\b(?:{_UNTIL}{{0,16}}\bthan {_WHO}\b|(?= (?:dose|pill|tablet|DRUG|of)\b))",
     rf"\b(?:{_DONT} (?:\w+ ){{0,2}}(?:get|come to|arrive at|have|agree on|see) the same (?:number|count|total|amount|times?)|(?:number|count|total)s? (?:don't|doesn't|do not|does not) (?:match|agree|add up|tally))\b",
@@ -63,6 +69,7 @@ _DOUBTS: Final[tuple[str, ...]] = (
     r"\b(?:may|might) not be (?:the (?:whole|full|entire) (?:story|picture|truth|list)|all|complete|everything|the only ones?)\b",
     r"\b(?:often|sometimes|usually|tend to|always|occasionally|regularly) (?:take|took|have|swallow|end up taking) (?:\w+ )?(?:DRUG |it |them |my (?:\w+ )?(?:dose|pills?|meds?) )?(?:twice|double|two times|again without)\b",
     r"\b(?:do|did|take|took|eat|done) (?:\w+ ){0,2}(?:things|stuff|it|them|pills|meds|DRUG) in my sleep\b",
+    rf"\b(?:{_OF_RECORD})\b{_UNTIL}{{0,24}}\b(?:{_UNTRUE})\b|\b(?:{_UNTRUE})\b{_UNTIL}{{0,24}}\b(?:{_OF_RECORD})\b",
     # memory, times and counts that are not to be trusted
     r"\b(?:my|his|her) (?:memory|recollection|recall|memories)(?: of (?:it|this|that|today|the day|last night|the (?:day|times|night|morning)))?(?:'s| is| was| has been| isn't| hasn't been|s)? (?:(?:\w+|\w+'s) ){0,3}?(?:bad|terrible|awful|poor|shot|hazy|fuzzy|foggy|blur|mess|what it|sieve|unreliable|swiss cheese|rubbish|vague|patchy|spotty|going|failing|worthless|useless|great|good|reliable|best)\b(?<!is good)(?<!is great)(?<!is reliable)(?! (?:on|about|for) (?:that|this) (?:point|one|part|bit)\b)",
     r"\b(?:from|by|off) memory\b(?! (?:foam|card|lane))",
@@ -91,6 +98,8 @@ _STOPS: Final = ".?!;\n"
 _STOPPED: Final = re.compile(r"[.?!;\n]")
 _NEXT: Final = 3
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
+_ONE_OR_OTHER: Final = re.compile(r" (?:just |only )?\w+ or \w+")
+"""Behind "I can't remember if I took": the alternatives that the dose before it has."""
 _WHY: Final = re.compile(r"\b(?:keep|write|wrote|log|logged|set|note|use|jot|track)\b.{0,60}\b(?:because|since|as|cause|cuz)\b")
 _SURE_NOW: Final = re.compile(r"[^.?!;\n]{0,40}\b(?:so|but|which is why|that's why)\b[^.?!;\n]{0,30}\b(?:for sure|for certain|certain(?:ly)?|definitely|checked|wrote|written|write|log|logged|noted|set an? alarm|know(?! (?:if|whether|when|how|what)))\b")
 """ "My days all blur together, but I know for sure", "I don't trust my memory so I write it down"."""
@@ -101,17 +110,20 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
 
     >>> from ..telling.story import Story
     >>> [untrusted(Story(), None, text) for text in ("i may have had one more since", "my memory is shot", "i might have the flu")]
-    [[(2, 24)], [(0, 17)], []]
+    [[(2, 18)], [(0, 17)], []]
     """
     unnamed = _WORD.sub(lambda match: _NAMED * len(match[0]) if match[0] in SURFACES else match[0], folded)
     requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
     summed = any(e.kind == "total" for e in story.events)  # a sum takes up the doses beside it, and what may be missing from it is open
-    told_open = [(e.start, e.end) for e in story.events if e.kind == "dose" and (e.times or not summed) and (e.maybe or not certain(e))]
-    found = []
+    told_open = [e for e in story.events if (e.kind == "dose" and (e.times or not summed) and (e.maybe or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
+    found = [(e.start, e.end) for e in story.events if summed and e.kind == "dose" and e.maybe and not e.times]
     for match in _DOUBT.finditer(unnamed):
         start, end = match.span()
         first = sentence_start(folded, start, _STOPS)
-        if not any(a < end and start < b for a, b in requests) and not any(first < b and a <= end + _NEXT and not _STOPPED.search(folded, end, a) for a, b in told_open) and not _settled(folded[first:start], folded[end:]):
+        if any(a < end and start < b for a, b in requests) or _settled(folded[first:start], folded[end:]):
+            continue
+        said = [e for e in told_open if first < e.end and e.start <= end + _NEXT and not _STOPPED.search(folded, end, e.start)]
+        if not said and not (told_open and _ONE_OR_OTHER.match(folded, end)):
             found.append((start, end))
     return found
 

@@ -27,6 +27,7 @@ from .recollection import untrusted
 from .rows_of_events import rows_of_events
 from .rows_of_occasions import rows_of_occasions
 from .told_once import told_once
+from .unaccounted import unaccounted
 from .verbless import verbless
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
@@ -35,7 +36,7 @@ _PIECES: Final = frozenset({"clock", "watch", "stove", "oven", "microwave", "pho
 _TIMEPIECE: Final = r"(?:clock|watch|stove|oven|microwave|timepiece|wristwatch|alarm|phone|dashboard)"
 _CLOCK_OFF: Final = (
     re.compile(
-        rf"\b{_TIMEPIECE}(?:'s)?\b[^.?!;]{{0,60}}?(?<!as )(?<!went )(?<!goes )(?<!going )(?<!gone )\b(?:fast|slow|wrong|unreliable|inaccurate|stopped|broken|dead|off|ahead|behind|can't be trusted|isn't right|is not right)\b"
+        rf"\b{_TIMEPIECE}(?:'s)?\b[^.?!;]{{0,60}}?(?<!as )(?<!went )(?<!goes )(?<!going )(?<!gone )\b(?:fast|slow|wrong|unreliable|inaccurate|stopped|broken|dead|off|ahead|behind|reset (?:itself|again)|kept resetting|jumps?|jumping|froze|frozen|drifts?|drifting|haywire|blinking|died|can't be trusted|isn't right|is not right)\b"
         r"(?! (?:at|work|duty|to|the|of|shift|asleep|and took|i took|then))"
     ),
     re.compile(r"\b(?:it|that|which|one|clock|watch)(?:(?:'s| is| always| usually| only| tends to| often))* (?:runs?|running|gains?|loses?)\b[^.?!;]{0,30}?\b(?:fast|slow|minutes?|mins?|behind|ahead|time)\b"),
@@ -107,7 +108,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
     found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
-    found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + untrusted(story, asked, folded)
+    found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
     found += _told_with_a_question_mark(story, told, asked)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
