@@ -16,6 +16,7 @@ from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
 from .not_yet import NotYet
 from .shared_fate import so_did_i
+from .still_ahead import still_ahead
 from .story import Denial, Story
 from .strengths_told import keep_names, other_strength, take_what_is_at_hand
 from .this_time import wished_this_time
@@ -79,6 +80,7 @@ class Teller(NotYet):
         number_doses(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
         hours_in_parts(self.story)
+        still_ahead(self.story, self.letters)
         ask_of_plan(self.story)
         return self.story
 
