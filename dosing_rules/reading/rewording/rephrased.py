@@ -25,6 +25,7 @@ from .everyday_talk import apologies_first, everyday_talk, hasty_talk
 from .grams_said import grams_plain
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .in_apposition import in_apposition
+from .margins import margins
 from .marks import marks
 from .multiples import multiplied, on_occasions, times_over
 from .nameless_stuff import nameless_stuff, unknown_names
@@ -292,6 +293,6 @@ _KINDS: Final = (
     struck_out, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
-    at_the_scene, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others,
+    at_the_scene, margins, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""
