@@ -24,6 +24,6 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
-- Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``.
+- Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``, ``told_obliquely``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
 """

@@ -36,8 +36,7 @@ _SAID: Final = (
 def _named_apart(pattern: str) -> str:
     """The pattern with the lengths in it under names of their own."""
     parts = pattern.split(r"(?P<n>")
-    named = parts[0] + "".join(rf"(?P<n{k}>{part.replace('(?P<unit>', f'(?P<unit{k}>')}" for k, part in enumerate(parts[1:]))
-    return named
+    return parts[0] + "".join(rf"(?P<n{k}>{part.replace('(?P<unit>', f'(?P<unit{k}>')}" for k, part in enumerate(parts[1:]))
 
 
 _SURELY_NOT: Final = rf"(?:{_WHO}(?:can't|couldn't|won't|shouldn't|cannot|could not) be (?:off|out|wrong) (?:by )?(?:any )?(?:more|much more) than {LENGTH})"

@@ -61,6 +61,7 @@ from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_mo
 from .timers import timers
 from .times_first import days_begun, times_first
 from .told_by_doings import told_by_doings
+from .told_obliquely import told_obliquely
 from .told_otherwise import named_at_once, told_otherwise
 from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
 from .when_said import (
@@ -290,7 +291,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    struck_out, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
     at_the_scene, margins, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others,

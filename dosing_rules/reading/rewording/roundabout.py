@@ -107,6 +107,8 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
             tokens[n + 1].text = "took" if behind[0] == "taken" else behind[0]
         elif word == "ditto" and _behind_hour(words, n) and (not behind or behind[0] in STOPS | {","}):
             tokens[n].text = "the same"
+        elif word == "ditto" and behind and (before in STOPS or before in (",", "and", "then", "-")) and (behind[0] in ("at", "around", "about", "@", "noon", "midnight") or behind[0].replace(":", "").isdecimal()):
+            tokens[n].text = "the same"  # "ditto at 4 am"
         elif word == "ditto" and before in ("another", "a", "fourth", "third", "second", "one"):
             tokens[n].text = "dose"
         elif word == "forward" and before == "fast" and behind[:1] == ["to"]:
