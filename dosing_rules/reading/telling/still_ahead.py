@@ -38,11 +38,15 @@ def still_ahead(story: Story, letters: list[str]) -> None:
     for event in story.events:
         if event.kind != "dose" or event.every is not None or event.multi is not None or event.group.end <= event.group.start:
             continue
+        if not event.times and event.clause.verb in GERUNDS and {"when", "then"} & set(letters[max(event.clause.start - 2, 0) : event.clause.at]):
+            story.unread.append((event.start, event.end))  # "that's when I'm taking 2"
         if event.times and all(_between(t, now, till) for t in event.times) and _to_come(event, letters):
             if _PERHAPS.isdisjoint(letters[event.clause.start : event.clause.end]) and all(_between(t, now, certain) for t in event.times):
                 event.kind = "plan"
             else:
                 story.unread.append((event.start, event.end))
+        elif event.times and event.start > now.start and _verbless(event, letters) and all(_between(t, now, certain) for t in event.times):
+            story.unread.append((event.start, event.end))  # "it's 2 pm. 2 Advil at 6 pm. 2 more at 8 pm?": planned, or of the day before
     for asked in story.asked:
         if asked.clause is not None and asked.times and all(_between(t, now, till) for t in asked.times) and _told_beside(asked, story, letters):
             story.unread.append((asked.start, asked.end))
@@ -93,6 +97,12 @@ def _to_come(event: Event, letters: list[str]) -> bool:
     if verb in GERUNDS or verb in BASES:
         return True
     return not verb and event.clause.kind in ("fragment", "intake") and "yesterday" not in letters and (not _COMING.isdisjoint(words) or any(word.endswith("ing") for word in words - _NO_DOING))
+
+
+def _verbless(event: Event, letters: list[str]) -> bool:
+    """Nothing says that it was, nor of which day."""
+    words = letters[event.clause.start : event.clause.end]
+    return not event.clause.verb and event.clause.kind in ("fragment", "intake", "habit") and (_GONE_BY | {"last", "night"}).isdisjoint(words) and "yesterday" not in letters
 
 
 def _told_beside(asked: Asked, story: Story, letters: list[str]) -> bool:
