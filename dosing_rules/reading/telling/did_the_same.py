@@ -22,7 +22,8 @@ _MATCHED: Final = frozenset({"matched", "copied", "joined", "mirrored", "imitate
 _WHOM: Final = frozenset({"me", "mine", "him", "her", "us", "them", "suit", "my", "his", "it", "that", "along", "in", "dose"})
 _LEADS: Final = frozenset({"so", "as", "same", "ditto", "likewise", "like", "identical", "goes", "for", "with", "did", "does", "has", "had", "have", "the", "and", "is", "was", "true", "holds", "applies", "my", "our", "went", "story"})
 _BEHIND: Final = frozenset({"thing", "things", "amount", "amounts", "dose", "doses", "as", "me", "i", "did", "had", "took", "he", "him", "she", "her", "mine", "again", "too", "pills", "number", "times", "at", "and", "the"})
-_WHAT: Final = frozenset({"what", "whatever", "everything", "as", "same"})
+_GOES_ON: Final = frozenset("and but then so plus when while with before after today yesterday this last earlier later an a two three four five six only except at around about twice once right just since to too also or because in on for".split())
+_WHAT: Final = frozenset({"what", "whatever", "everything", "as"})
 _OWN_DOSES: Final = frozenset({"doses", "dose", "intake", "F", "history", "day", "record", "list", "log", "schedule"})
 _PRONOUNS: Final = {"he": "he", "she": "she", "they": "they"}
 
@@ -131,7 +132,7 @@ def _said(letters: list[str], k: int) -> int:
         m = 0
         while m < len(rest) and rest[m] in _FILL:
             m += 1
-        if rest[m : m + 1] and rest[m] in _SAME or rest[:1] and verb in ("did", "does", "has", "had") and (rest[0] in _TOO or rest[:2] == ["as", "well"]):
+        if rest[m : m + 1] and rest[m] in _SAME and (not rest[m + 1 : m + 2] or not rest[m + 1].isalpha() or rest[m + 1].isupper() or rest[m + 1] in _BEHIND | _GOES_ON) or rest[:1] and verb in ("did", "does", "has", "had") and (rest[0] in _TOO or rest[:2] == ["as", "well"]):
             m += 1
             while m < len(rest) and rest[m] in _BEHIND:
                 m += 1

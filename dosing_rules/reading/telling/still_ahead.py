@@ -78,6 +78,8 @@ def _behind(time: TimeTerm, now: TimeTerm, *, late: bool = False) -> int | None:
 
 
 def _between(time: TimeTerm, now: TimeTerm, till: int) -> bool:
+    if time.part is not None and time.part[1] <= 12 * HOUR and (now.bare or (now.low or 0) >= 12 * HOUR):
+        return False  # "it's 3 now, and 2 at 8 this morning"
     if time.how not in ("clock", "in") or time.side != "at" or (time.day or 0) < 0 or time.weekday is not None or time.instant is not None or time.negated:
         return False
     behind = _behind(time, now)
