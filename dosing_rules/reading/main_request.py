@@ -17,13 +17,9 @@ from .telling.elements import only_a_pronoun
 from .telling.story import Asked, Story
 from .terms import Term
 from .vocabulary import MEDICINE, known_word
+from .wishes import WANTED, WISHES, says_no_wish
 
 _MODALS: Final = frozenset({"can", "could", "may", "might", "should", "shall", "would", "will", "do", "does", "is", "are", "am", "must", "cn", "ok", "okay"})
-_WISHES: Final = frozenset(
-    "want wanna wanting need needing like love prefer rather think thinking plan planning planned hoping hope wondering wonder curious asking ask going gonna about ready tempted "
-    "considering consider debating due supposed allowed let reaching eyeing if whether question trying looking willing know tell check confirm".split()
-)
-_WANTED: Final = frozenset({"wants", "wanted", "needs", "needed", "asks", "asked", "wishes", "hopes", "plans"})
 _SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive", "me", "we", "we're", "we'd", "us"})
 _POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
 
@@ -70,6 +66,9 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
         for other in story.asked:
             beside = other.clause is None or main.clause is None or other.clause.sentence == main.clause.sentence or _asks(other.clause, letters)
             if other is not main and other.times and beside and all(only_a_pronoun(g) for g in other.groups):  # and not "Last night was fine. 2 more?"
+                if says_no_wish(other, letters):
+                    story.unread += [(t.start, t.end) for t in other.times]  # "between 9 and 10:30 is as close as I can pin it"
+                    continue
                 merged_times = other.times
                 break
     main.times = merged_times
@@ -372,7 +371,7 @@ def _asks(clause: Clause, letters: list[str]) -> bool:
     words = letters[clause.start : clause.end]
     if clause.question or clause.ask in ("when", "how_many", "too_soon", "which"):
         return True
-    if set(words) & _WANTED or ("would", "like") in zip(words, words[1:], strict=False) or (set(words) & _SPEAKER and set(words) & _WISHES):
+    if set(words) & WANTED or ("would", "like") in zip(words, words[1:], strict=False) or (set(words) & _SPEAKER and set(words) & WISHES):
         return True
     if any(word in _SPEAKER and after in ("can", "could", "may", "might", "should") for word, after in zip(words, words[1:], strict=False)):
         return True

@@ -27,7 +27,8 @@ from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
 from .guards.named_only import named_only
 from .guards.not_taken_up import not_taken_up
-from .guards.nth_asked import nth_asked
+from .guards.nth_asked import nth_asked, nth_told
+from .guards.open_half import open_half
 from .guards.over_and_above import over_and_above
 from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
@@ -255,6 +256,8 @@ class _Reader:
             *across_zones(story, asked, clauses, terms, self.folded),
             *not_taken_up(story, asked, clauses, terms, cutter.letters, self.folded),
             *nth_asked(asked, built.situation, self.folded),
+            *nth_told(built.situation, self.folded),
+            *open_half(story, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)

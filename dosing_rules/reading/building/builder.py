@@ -37,6 +37,8 @@ _TAKEN_OUT: Final = "other|else|more|another|further|additional|otherwise|except
 _EXCEPTED: Final = re.compile(rf"\b(?:{_TAKEN_OUT}|since|yet|so far)\b(?! (?:strength|at all)\b)")
 _UNLIKE: Final = re.compile(rf"\b(?:{_TAKEN_OUT}|prior|previous|had not|hadn't|hadnt|i'd|he'd|she'd|think|maybe|if)\b(?! (?:strength|at all)\b)")
 """Words with which a denial is not of everything, or not of what was told: of a day, and of the time since an hour."""
+_ENDS_IT: Final = re.compile(r"\b(?:then|so|when|finally|caved|gave in|eventually|today|well|except|after that|later|had to)\b")
+"""Words behind a denial after which something was taken all the same."""
 _EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
 """What begins a sentence that takes something out of the denial before it."""
 
@@ -207,17 +209,25 @@ class Builder(Next):
         return doses
 
     def _before_denied(self, denial: Denial, doses: list[Dose], entries: list[Entry], chain: Chain) -> list[Dose]:
-        """ "I took 2 Motrin at 2 pm. No Motrin since 9 am": whatever was told before was taken before that, or both cannot be true."""
+        """ "I took 2 Motrin at 2 pm. No Motrin since 9 am": whatever was told before was taken before that, or both cannot be true.
+
+        So was what is told behind it ("No Motrin since 9 am. I took 2 at 2 pm"), where no word between the two ends the denial.
+        """
         words = self.text[max(denial.start - 24, 0) : denial.end].lower()
         fact = self._none_since(denial, chain) if denial.drug is not None and len(denial.times) == 1 and not _UNLIKE.search(words) and self._whose(self._denier(denial)) != "no" else None
         if fact is None:
             return doses
         denied = {
             entry.id for entry in entries
-            if entry.event.kind == "dose" and entry.event.end <= denial.start and not entry.event.maybe and not entry.event.clause.corrects and not entry.planned
+            if entry.event.kind == "dose" and (entry.event.end <= denial.start or self._goes_against(denial, entry.event.start)) and not entry.event.maybe and not entry.event.clause.corrects and not entry.planned
             and entry.event.drug is not None and denial.drug is not None and self._same_drug(denial.drug, entry.event.drug)
         }  # fmt: skip
         return [replace(d, at=all_of([d.at, fact])) if d.id in denied else d for d in doses]
+
+    def _goes_against(self, denial: Denial, start: int) -> bool:
+        """Whether what begins there stands behind a denial that still holds: "then I took 2", "until I took 2" would end it."""
+        between = self.text[denial.end : start].lower()
+        return start >= denial.end and _UNLIKE.search(between) is None and _ENDS_IT.search(between) is None
 
     def _against_last(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
         """ "I took 2 Advil an hour ago. My last Advil was 9 hours ago.": both cannot be true."""

@@ -188,6 +188,7 @@ class Told(ToldTotals):
             and not point.apart
             and not previous.point.apart
             and previous.id in kept
+            and not (before_vague and previous.event.maybe)  # whoever doubts a dose does not tell it in its place
         ):
             same_day = (
                 point.time is not None

@@ -42,6 +42,8 @@ _HAD: Final = re.compile(r"\balready\b|\bother (?:dose|one|pair|round)s?\b|\b(?:
 _ON: Final = re.compile(r"\b(?:then|later|next|afterwards?|after that|again|another|more|second|third|last|since|until|till|by|now|followed by|finally)\b")
 _BESIDE: Final = re.compile(r"\b(?:also|plus|oh|forgot|other|same|too|as well|there was|there were|not counting|besides)\b")
 
+_WAS_FIRST: Final = re.compile(r"\b(?:that|this|it|those|these|which)(?:'s| was| is| were| just| only| merely)+ (?:the|my|her|his) (?:first|start|beginning|initial)\b[^,;:()-]*")
+""" "That was only the first time, I had two more at 3": the one told before was first."""
 _SAME_AGAIN: Final = re.compile(r"\bsame again\b")
 _TOO: Final = re.compile(r"\W*(?:too|as well|also)\b")
 
@@ -56,7 +58,7 @@ def place_of(lead: str, own: str, tail: str) -> Place:
     >>> place_of(", after ", "two at 7", "").name, place_of(" also ", "two at 7", "").name
     ('BEFORE', 'OPEN')
     """
-    head = lead + own
+    head = _WAS_FIRST.sub(" ", lead) + own
     if _ALL.search(head) or _BEHIND.search(tail):
         return Place.BEFORE_ALL
     if _EARLIER.search(head):

@@ -11,6 +11,9 @@ from ..rewording.named_persons import may_be_one, persons_said
 from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 
+_NOBODY_NAMED: Final = frozenset({"", "?", "i", "he", "she", "they", "patient", "person", "adult", "somebody", "someone"})
+""" "A patient swallowed two. Is one more permitted?" asks of nobody else; "Somebody took two. Can Mom take two?" may."""
+_SOMEBODY: Final = re.compile(r"\b(?:somebody|someone|one of)\b")
 _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
 
 
@@ -115,7 +118,7 @@ class WhoseDose:
             return "maybe"
         if owner in ("", me, "both"):
             return "yes"
-        if owner == "?" and not _SPEAKER.search(self.lowered) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
+        if owner == "?" and not _SPEAKER.search(self.lowered) and (me in _NOBODY_NAMED or not _SOMEBODY.search(self.lowered)) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
             return "yes"  # "A patient swallowed two ... is one more permitted?": nobody else is spoken of
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
         if owner == "?" and me in ("she", "he", "they") and owners == {"?"}:

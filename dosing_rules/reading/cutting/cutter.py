@@ -40,6 +40,7 @@ _JUDGEMENTS: Final = frozenset({"fine", "ok", "okay", "safe", "alright", "allowe
 
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
+_KNOWING: Final = frozenset("say tell remember recall recollect swear vouch promise place pin narrow figure guess estimate reckon judge pinpoint".split())
 _TO_TAKE: Final = BASES | {"to", "want", "like", "love", "need", "wanna", "i", "i'd", "would", "rather", "just", "be"}
 """Between the head of a wish and what is wished: "I'd like to take my next 400 mg at 9"."""
 
@@ -187,6 +188,9 @@ class Cutter(Cues):
                     i = max(last, i + 1)
                     taken_until = i
                     continue
+                if kind == "may_i" and not question and self._knows(first, last):
+                    i = last
+                    continue  # "all I can say is that my two were after 9"
                 if kind == "which" and self._only_relates(first, start, end):
                     i = last
                     continue  # "before my next lecture, which is in five minutes?"
@@ -284,6 +288,12 @@ class Cutter(Cues):
             return False
         objects = [self.letters[k] for k in range(asked.at, verb)]
         return bool({"D", "M", "N"} & set(objects)) and not {"T", "U", "P"} & {*objects, *self.letters[verb:end]}
+
+    def _knows(self, first: int, last: int) -> bool:
+        """ "I can only say", "we could swear": what somebody knows, and no leave that is asked for."""
+        can = next((k for k in range(first, last) if self.letters[k] in ("can", "could")), -1)
+        said = next((self.letters[k] for k in range(can + 1, last + 1) if self.word(k) not in ("only", "just", "honestly", "still", "really", "at", "best")), "")
+        return can > 0 and self.letters[can - 1] in ("i", "we") and said in _KNOWING
 
     def _behind_brackets(self, cues: list[Clause], start: int, end: int, question: bool) -> list[Clause]:
         """ "2 at noon (wait, it was 3) and then 2 at 6 pm": what follows the bracket is no part of the correction."""

@@ -74,7 +74,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("habit", r"(?:the |my |our )?F (?:says|said|tells|states|reads)(?= (?:that's|that is|it's|to|you|not|every|E|up|max|so|no|N|M|i) )"),
     ("now", r"(?:and )?here (?:i am|i'm|we are|we're)(?: (?:now|O|again|wide awake|awake|still|up))*(?: at)?(?= T )"),
     # what was cut in two: no intake
-    ("split", r"(?:i |we |she |he |just |then |only )*(?:bit|cut|broke|split|snapped|sliced|chopped|divided|halved|broken|bite|bitten)(?: (?:it|one|them|the|a|an|each|my|that|this|D|F|N|M|tablet|of))*(?: (?:in (?:half|two|pieces)|in N|into [a-z]+|up|with a [a-z]+|w a [a-z]+)|(?= and (?:took|had|swallowed|ate|used) (?:just |only )?(?:N|half|one half) ))|(?:i |we |she |he |just |then |only )*halved(?: (?:it|one|them|the|a|an|my|that|this|D|F|N|M|tablet|of))+"),
+    ("split", r"(?:i |we |she |he |just |then |only )*(?:bit|cut|broke|split|snapped|sliced|chopped|divided|halved|broken|bite|bitten)(?: (?:it|one|them|the|a|an|each|my|his|her|our|their|that|this|D|F|N|M|tablet|of))*(?: (?:in (?:half|two|pieces)|in N|into [a-z]+|up|with a [a-z]+|w a [a-z]+)|(?= and (?:took|had|swallowed|ate|used) (?:just |only )?(?:N|half|one half) ))|(?:i |we |she |he |just |then |only )*halved(?: (?:it|one|them|the|a|an|my|that|this|D|F|N|M|tablet|of))+"),
     # what was written down, measured out: an intake
     ("logged", r"(?:i |we |she |he )?(?:wrote down|written down|jotted down|logged|noted down|recorded|marked down|measured(?: out)?|poured(?: out)?)"
                r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"

@@ -49,7 +49,7 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
         last = max(before, key=lambda e: e.end, default=None)
         if last is None or any(last.start < at < match.start() for at in requests) or not _said_of(folded[last.end : match.start()]):
             continue
-        if all(map(_certain, before)) and _OPENED.search(folded, sentence_start(folded, before[0].start), match.start()) is None:
+        if all(map(certain, before)) and _OPENED.search(folded, sentence_start(folded, before[0].start), match.start()) is None:
             found.append(match.span())
     return found
 
@@ -79,7 +79,7 @@ def _said_of(between: str) -> bool:
     return len(_STOPPED.findall(between)) < 2 + (_PUT_RIGHT.search(between) is not None) and len(between) < 60
 
 
-def _certain(event: Event) -> bool:
+def certain(event: Event) -> bool:
     """One amount at one moment."""
     open_amount = event.count_unknown or (event.group.end > event.group.start and event.group.count is not None and not isinstance(event.group.count, int))
     open_moment = event.time_unknown or any(t.low != t.high or t.options for t in event.times)

@@ -10,6 +10,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..cutting.clause import Clause
+from ..drugs import DRUG_TRIE
 from ..hour_rows import OTHER_EVENTS, of_other_things
 from ..rewording.swapped import SWAP
 from ..rewording.told_by_event import EVENT_JOINTS, happened
@@ -30,13 +31,23 @@ _TURNING: Final = frozenset("backward backwards wrong mixed switch switched swap
 """Without one of these nothing was turned round."""
 
 _NOT_AS_TOLD: Final = Begun(
-    r"\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
+    r"\b(?:(?:that's|that is|it's|is|was|that was) (?:all|everything|the only (?:ones?|time|times|doses?))|as much as|as many as)(?: that)? (?:i|we|she|he) (?:can |could )?(?:remember|recall)s?\b(?! (?:about|of|from|thinking|feeling|hearing)\b)"
+    r"|\b(?:(?:hours?|hrs?|minutes?|mins?|bit|little|lot|while|that|could go|be off|be wrong) (?:on |to )?(?:either|each) (?:side|way|direction)|off by (?:as much as |up to |about |around |maybe |perhaps |like |even )*(?:an?|half|some|several|\d{1,2}|one|two|three|ten|fifteen|twenty|thirty|forty|sixty|ninety)\b|o'clock hour)\b"
+    r"|\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
     r"|(?<!day [0-9] of )\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
     r"|\b(?:pills?|tablets?|capsules?|caplets?|painkillers?) (?:off|from) (?:of )?(?:my|a|his|her|our) (?:flatmate|roommate|housemate|friend|neighbou?r|coworker|colleague|sister|brother|mom|mum|dad|mother|father|wife|husband|boss|buddy|aunt|uncle|cousin|girlfriend|boyfriend|partner|guy|lady|stranger)(?!'s)\b"
     r"|\b(?:rest|remainder|last) of (?:the|my|that|this) (?:strip|packet|sheet|blister|tin|tube|card|jar)\b"
     r"|\bweigh(?:s|ing)? (?:in at )?(?:only |about |around |just |maybe |like )*(?:twenty|thirty|forty|fifty|sixty|seventy)(?:[- ][a-z]+)? (?:pounds?|lbs?)\b"
 )
 """What was told is in doubt, or came from where nobody can tell what it was or how much."""
+
+_OF_THE_ONES: Final = re.compile(r"\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) of (?:the|my) (?:[a-z-]+ ){1,2}(?:ones?|kind|sort|stuff|version|brand|variety)\b(?! (?:advil|tylenol|ibuprofen|acetaminophen|motrin|paracetamol|of)\b)|\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) of (?:the|my) (?:store[- ]brand|generics?|others|blue|red|white|green|orange)\b(?= ?(?:[.,;?!]|$)| (?:together|now|at|too|as well)\b)")
+""" "2 Advil and 2 of the blue ones": of what they are nothing is told."""
+_SAID_WHICH: Final = re.compile(r"\d{3}|\b(?:same|other|those|very|last|first|remaining|leftover|previous|regular|extra|usual|original)\b")
+_KINDS_ALONE: Final = frozenset("arthritis pm extended rapid migraine tension sinus cold nighttime night daytime day".split())
+"""What is in names of drugs and names none by itself."""
+_OF_THE_EXTRA: Final = re.compile(r"\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) (?:of (?:the|my) )?extra strengths?\b(?= ?(?:[.,;?!]|$)| (?:together|now|at|too|as well|ones?)\b)")
+""" "2 Excedrin Migraine and 2 of the Extra Strength": of Excedrin, or of what else there is."""
 
 _FINISHING: Final = Begun(
     r"\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|clear(?:ing)? out|clean(?:ing)? out) (?:just |off )?(?:the|my|this|that|his|her) (?:bottle|box|pack|packet|package|blister(?: pack)?|strip|tube|sheet|tin|jar|supply)\b"
@@ -82,6 +93,10 @@ def hinted(
 ) -> list[tuple[int, int]]:
     """Stretches that hint at more than was read."""
     found = [m.span() for m in _NOT_AS_TOLD.finditer(folded)]
+    if "of the " in folded or "of my " in folded:
+        found += [m.span() for m in _OF_THE_ONES.finditer(folded) if not _SAID_WHICH.search(m[0]) and not any(word in DRUG_TRIE and word not in _KINDS_ALONE for word in m[0].split())]
+    if "extra strength" in folded and ("tylenol" not in folded or "excedrin" in folded):
+        found += [m.span() for m in _OF_THE_EXTRA.finditer(folded)]
     if not _TURNING.isdisjoint(said_in(folded)):
         found += [m.span() for pattern in (_TURNED_ROUND, SWAP) for m in pattern.finditer(folded)]
     nameless = not _SOMETHING.isdisjoint(letters)

@@ -95,10 +95,20 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
                 if used is None:
                     used = _used(story)
                 found += _of_nothing_else(part, clause.kind, told, terms, letters, used | (story.consumed if clause.kind == "correction" else set()))
+    found += _as_much_too(clauses, told, story, asked, terms, letters)
     found += _excepted(told, asked, terms, folded)
     found += _going_on(told, folded)
     found += _placed(told, asked, folded) + _in_lots(told, asked, folded, [e for e in story.events if e.kind == "gone"])
     return found
+
+
+def _as_much_too(clauses: list[Clause], told: list[Event], story: Story, asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "400 mg before my 5 pm run too": an amount by itself that no dose was made of, and "too" behind it."""
+    return [
+        (terms[one.start].start, terms[one.end - 1].end) for one, two in pairwise(clauses)
+        if one.kind == "fragment" and two.sentence == one.sentence and not two.question and "M" in letters[one.start : one.end] and set(letters[one.start : one.end]) <= {"M", "D", "and", ",", "-"}
+        and not {"too", "also", "well"}.isdisjoint(letters[two.start : two.end]) and terms[one.start].start > min(e.start for e in told) and not _read(range(one.start, one.end), one, story, asked, terms)
+    ]  # fmt: skip
 
 
 def _used(story: Story) -> set[int]:

@@ -128,9 +128,11 @@ def brought_to(folded: str) -> Iterator[Edit]:
 
 _OF_IT: Final = re.compile(r"\b\d{2,4} ?(?:mg|milligrams)(?P<put>(?: of (?:it|that|them|those))? (?:for|as) (?:the|my|her|his) next (?:one|dose))(?= ?\?)")
 _ASKED_BEHIND: Final = re.compile(
-    rf"(?<=[.!;] )(?P<put>(?:(?P<n>{TO_SIX}|another|\d{{3,4}} ?mg)(?: more)?(?: of (?:them|those))?(?: (?P<drug>[a-z]+))? at {HOUR}),? (?P<may>can|could|may) (?P<who>i|she|he)) ?\?"
+    rf"(?<=[.!;] )(?P<put>(?P<what>(?:just |only )?(?:{TO_SIX}|another|\d{{3,4}} ?mg)(?: more)?(?: of (?:them|those))?(?P<drug>(?: \d{{3}} ?mg)?(?: [a-z-]+){{0,4}}?) at (?:{HOUR})(?<!(?<!\.)m\.))(?:,| -+|:)? (?:(?P<may>can|could|may) (?P<who>i|she|he)|(?:am i |are we )?good to go)) ?\?"
 )
-_NOW_TOLD: Final = re.compile(r"\b(?:it's|its|it is|now|currently|right now|the time|just)\b")
+"""A full stop behind the hour ends what is told: "2 at 1 pm. Can I?" may ask for one more."""
+_OF_AMOUNTS: Final = FORMS.keys() | {"mg", "extra", "regular", "strength", "extra-strength", "regular-strength", "of"}
+_NOW_TOLD: Final = re.compile(rf"\b(?:it's|its|it is|now|currently|right now|the time|just(?! (?:{TO_SIX}|another)\b))\b")
 _AS_OFTEN: Final = re.compile(
     rf"\b(?:can|could|may) (?:i|he|she) (?:take|have) (?P<n>{TO_SIX})(?: (?:more|of them|tablets|pills))?(?: now)?(?P<put>,? \(?(?:so |that's |which is |which would be )?(?P<fold>double|twice|triple)"
     r" (?:what|the amount|as much as|as many as|the number) (?:that )?(?:i|he|she) (?:had|took)\)?)(?= ?(?:[.,?!;]|$))"
@@ -143,12 +145,14 @@ _VOUCHED: Final = re.compile(
 )
 
 
-@needs("it that them those can could may double twice triple no none nothing right correct true")
+@needs("it that them those can could may go double twice triple no none nothing right correct true")
 def asked_behind(folded: str) -> Iterator[Edit]:
     """The question before what it asks for, and what only says the same again left out.
 
     >>> list(asked_behind("2 advil at 8 am. two at 2 pm, can i?"))
     [(17, 35, 'can i take two at 2 pm')]
+    >>> list(asked_behind("2 advil at 8 am. two regular strength tylenol at 2 pm - good to go?"))
+    [(17, 66, 'can i take two regular strength tylenol at 2 pm')]
     >>> list(asked_behind("2 advil at 8 am. it's 3 pm. two at 2 pm, can i?"))
     []
     >>> list(asked_behind("i took 1 advil at 8. can i take 2 now, double what i had?"))
@@ -156,11 +160,10 @@ def asked_behind(folded: str) -> Iterator[Edit]:
     """
     if " next " in folded:
         yield from instead(_OF_IT, folded, "")
-    if any(end in folded for end in (" i?", " i ?", " she?", " she ?", " he?", " he ?")) and _NOW_TOLD.search(folded) is None:  # what lies before now may be told, not asked for
+    if any(end in folded for end in (" i?", " i ?", " she?", " she ?", " he?", " he ?", " to go")) and _NOW_TOLD.search(folded) is None:  # what lies before now may be told, not asked for
         for match in _ASKED_BEHIND.finditer(folded):
-            if (not match["drug"] or match["drug"] in DRUG_TRIE) and not folded[match.end() :].strip():
-                what = match["put"][: match["put"].rindex(f" {match['may']} ")].rstrip(", ")
-                yield match.start("put"), match.end("put"), f"{match['may']} {match['who']} take {what}"
+            if all(word in DRUG_TRIE or word in _OF_AMOUNTS or word[0].isdecimal() for word in match["drug"].split()) and not folded[match.end() :].strip():
+                yield match.start("put"), match.end("put"), f"{match['may'] or 'can'} {match['who'] or 'i'} take {match['what']}"
     for match in _AS_OFTEN.finditer(folded) if "double" in folded or "twice" in folded or "triple" in folded else ():
         taken = [number_said(told["n"]) for told in _ONE_TAKEN.finditer(folded)]
         if len(taken) == 1 and number_said(match["n"]) == taken[0] * int(_FACTORS[match["fold"]]):

@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .edits import Edit
+from ..beginnings import Begun
+from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
 _AN_HOUR: Final = (
@@ -66,6 +67,67 @@ _ON_FROM: Final = re.compile(rf"\bfrom {_AN_HOUR} on(?:wards?)?(?= ?(?:[.,;:!?)\
 
 _NEARLY: Final = re.compile(r"\b(?P<n>\d{1,2}(?:\.\d)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?P<unit>hours?|hrs?|minutes|mins),? (?P<how>nearly|almost|give or take)(?= ?(?:[.,;?!]|$)| (?:since|have|has|now|ago|passed|gone|i|because)\b)")
 """ "Four hours almost since my last": almost four hours."""
+
+
+_KNOWN: Final = r"(?:get|come|put|pin|place|figure|narrow|say|tell|recall|remember|recollect|guess|make|manage|go|reckon|judge|estimate|swear|pinpoint|be|do|give|offer|work|know|swear|vouch)"
+_I_CAN: Final = rf"(?:i|we|she|he) (?:(?:can|could|will|'ll) (?:(?:ever|now|honestly|really|possibly|safely|only|reasonably) )*{_KNOWN}|(?:know|knows|remember|recall|remembers|recalls|have|got|dare))(?: (?:it|that|them|myself|you|down|out|to|on|the (?:time|hour)|for (?:sure|certain)|any (?:better|closer|nearer)|now|sure|certain|with any certainty|right now|at this point|anyone|anybody))*"
+_HOW: Final = r"(?:close|near|nearly|closely|exact|exactly|precise|precisely|accurate|accurately|specific|narrow|good|far|well|certain|sure)"
+_RECALLED: Final = r"(?![^.,;!?]*\b(?:remember|recall|recollect|have|got)s?\b)"
+"""What is as much as one remembers may not be the whole."""
+_NEAR: Final = (
+    rf"(?:as {_HOW} (?:an? (?:guess|answer|estimate|time) )?as|so far as|how (?:far|close|near|exactly)|(?:all(?: that)?|as much as|how much){_RECALLED}|(?:about )?the (?:very )?"
+    rf"(?:best|closest|nearest|narrowest|furthest|most{_RECALLED}|(?:most (?:exact|precise)|best|closest|only{_RECALLED}) (?:thing|answer|guess|estimate|time|window|range))(?: that)?) {_I_CAN}"
+)
+_STOPS: Final = r"(?= ?(?:[.,;:!?)\n]|- |$)| (?:and|but|so) (?:now|it's|its|it is|i|can)\b)"
+_NO_NEARER: Final = re.compile(rf"(?<=[a-z0-9])(?:[,;]| -)?(?: (?:and|but))?(?: (?:which|that|this|it|they|those))? ?(?:'s|is|was|are|were|being|would be) (?:about |probably |really |honestly )?{_NEAR}{_STOPS}")
+_AS_NEAR: Final = re.compile(rf"(?<=[a-z0-9])(?<! is)(?<!'s)(?<! was)(?<! are)(?<! were)(?:[,;]| -)? (?P<put>as {_HOW} as {_I_CAN}){_STOPS}")
+_HOURS: Final = Begun(r"\b(?:between|from|after|before|by|notbefore|at some point|some(?:where|time)|any(?:where|time)|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)? (?:to|or|and)|at the (?:earliest|latest))(?! ?(?:and|but)\b)")
+"""Words before a range of hours, or between its ends."""
+_CLOCKED: Final = r"\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?"
+_HALF: Final = r"(?: ?[ap]\.?m\b\.?|(?= (?:this|in the|yesterday|last) (?:morning|afternoon|evening|night)\b))"
+_FROM_TO: Final = Begun(
+    rf"\b(?P<put>(?:some(?:where|time)|any(?:where|time)|(?:at )?some point|some ?time|in the range),? from (?P<a>{_CLOCKED}|noon|midnight) (?:to|until|till|through) (?P<b>{_CLOCKED}|noon|midnight))(?! ?(?:hours?|hrs?|minutes?|mins?|days?|mg|ml|tablets?|pills?|of)\b)(?![\w:])"
+)
+_HOUR_TO: Final = re.compile(
+    rf"\b(?P<drug>[a-z]+)\)?(?P<put>(?:,| -|;|:) ?(?P<a>{_CLOCKED}) ?(?:to|until|till|through|-) ?(?P<b>\d{{1,2}}(?::[0-5]\d)?{_HALF}))(?= ?(?:this morning|in the morning|this afternoon|yesterday|last night|this evening|today)?(?: ?(?:[.,;:!?)\n]|- |$)| (?:and|but|so) (?:now|it's|its|it is|i|can)\b))"
+)
+
+
+@needs("as all best closest nearest most narrowest furthest how only", "can could know knows remember remembers recall recalls have got dare will")
+def no_nearer_than(folded: str) -> Iterator[Edit]:
+    """ "Between 9 and 10 is as close as I can get it", "10 to 11, as near as I can tell": what was told is a range, and stands.
+
+    >>> list(no_nearer_than("2 advil between 9 and 10 is as close as i can get it."))
+    [(24, 52, '')]
+    >>> list(no_nearer_than("as near as i can tell i took 2 advil"))
+    []
+    >>> list(no_nearer_than("2 advil is the most i can take."))
+    []
+    """
+    if _HOURS.search(folded) is None:
+        return
+    for match in (*_NO_NEARER.finditer(folded), *_AS_NEAR.finditer(folded)):
+        sentence = folded[max(folded.rfind(stop, 0, match.start()) for stop in (". ", "! ", "? ", "; ")) + 1 : match.start()]
+        if _HOURS.search(sentence) is not None:
+            yield match.start(), match.end(), ""
+
+
+@needs("to until till through am pm morning afternoon evening night")
+def hours_from_to(folded: str) -> Iterator[Edit]:
+    """ "Somewhere from 9 to 10 am", "2 advil, 9 to 10:30 am": a range of hours, and no count.
+
+    >>> list(hours_from_to("2 advil, somewhere from 9 to 10 am"))
+    [(9, 34, 'between 9 and 10 am')]
+    >>> list(hours_from_to("two advil, 9 to 10:30 am. ok?"))
+    [(9, 24, ' at 9 to 10:30 am')]
+    >>> list(hours_from_to("two advil, 9 to 5 pm i was at work"))
+    []
+    """
+    if "from " in folded:
+        yield from instead(_FROM_TO, folded, lambda match: f"between {match['a']} and {match['b']}")
+    for match in _HOUR_TO.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), f" at {match['a']} to {match['b']}"
 
 
 @needs("nearly almost give")

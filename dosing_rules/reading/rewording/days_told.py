@@ -12,6 +12,7 @@ What somebody will buy or switch to on a later day: "I might buy Advil PM tomorr
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -21,6 +22,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, HALVES_AND_NOON, WEEKDAYS, says_number
+from .edits import Edit, names_a_drug
 from .joined_words import joined_words, token_at
 from .needed import needs
 from .places_before_hours import hour_end
@@ -102,11 +104,15 @@ def with_headings_ended(tokens: list[Token]) -> list[Token]:
 def with_today_in_rows(tokens: list[Token]) -> list[Token]:
     r"""The tokens with "today" behind every hour of a list of today whose hours fall: it is told from its end, and over no midnight.
 
+    Where no other hour is told, "today" stands behind the first hour of one whose hours rise: what is asked for "now" is then of the same day.
+
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 2 pm x2, 9 am x1. it's 5 pm")))
     "advil so far today : 2 pm today x 2 , 9 am today x 1 . it's 5 pm"
     >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 9 am x1, 2 pm x2. it's 5 pm")))
     "advil so far today : 9 am x 1 , 2 pm x 2 . it's 5 pm"
+    >>> " ".join(t.text for t in with_today_in_rows(tokens_of("advil so far today: 9 am x1, 2 pm x2. two more?")))
+    'advil so far today : 9 am today x 1 , 2 pm x 2 . two more ?'
     """
     words = [token.text for token in tokens]
     today = next((k for k, word in enumerate(words) if word in ("today", "today's")), len(words))
@@ -123,8 +129,12 @@ def with_today_in_rows(tokens: list[Token]) -> list[Token]:
         if end:
             hours.append((end, _minutes(words[k:end])))
         k = end or k + 1
-    if k < len(words) and words[k] in _OTHER_DAYS or all(a <= b for (_, a), (_, b) in pairwise(hours)):
+    if not hours or k < len(words) and words[k] in _OTHER_DAYS:
         return tokens
+    if all(a <= b for (_, a), (_, b) in pairwise(hours)):
+        if any(word in _OTHER_DAYS or hour_end(tokens, words, j) for j, word in enumerate(words) if not colon < j < k):
+            return tokens
+        hours = hours[:1]
     for end, _ in reversed(hours):
         at = tokens[end - 1].end
         if words[end : end + 1] != ["today"]:
@@ -156,6 +166,25 @@ def _day_alone(line: list[Token]) -> list[Token]:
 
 _OWNED_PARTS: Final = {"yesterday's": ((), "yesterday"), "night's": (("last",), "night"), "evening's": (("last", "this"), "evening"), "morning's": (("this",), "morning"), "afternoon's": (("this",), "afternoon")}
 _WHENS: Final = frozenset({"at", "@", "around", "about"})
+
+_DRUG_TODAY: Final = re.compile(
+    r"\b(?P<name>[a-z]+)(?P<form> (?:(?:extra|regular)[- ]strength|ib|pm|caplets|tablets|pills|gelcaps|8 hour|arthritis))*(?P<put>,? (?:so far )?today(?: so far| already)?,?(?P<row> (?:\d{2,4} ?(?:mg|milligrams)|\d|one|two|three|half a)(?: (?:tablets?|pills?|caplets?|of them|x \d))? (?:at |@ ?)"
+    r"(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)))(?![\w:])(?= ?,? ?(?:and|then|plus|,|\.))"
+)
+
+
+@needs("today")
+def days_behind_drugs(folded: str) -> Iterator[Edit]:
+    """The day that stands between a drug and the rows of its doses, behind the first of them, so that it is no dose of its own.
+
+    >>> list(days_behind_drugs("i have taken motrin today 400 mg at 4 am and 400 mg at 10 am."))
+    [(19, 40, ' 400 mg at 4 am today')]
+    >>> list(days_behind_drugs("i had advil today and 2 at noon"))
+    []
+    """
+    for match in _DRUG_TODAY.finditer(folded):
+        if names_a_drug(match["name"]) or match["form"] and names_a_drug(folded[max(match.start() - 30, 0) : match.end("form")]):
+            yield match.start("put"), match.end("put"), f"{match['row']} today"
 
 
 @needs({"today", "today's"})

@@ -123,7 +123,7 @@ def _zone_end(words: list[str], k: int) -> int:
     return k + 1 + (words[k + 1 : k + 2] == ["time"]) if words[k] in ZONES and words[k] not in SHORT else 0
 
 
-_LED: Final = frozenset({",", "(", "-", "whether", "either", "could", "be", "it", "was", "in", "the", "might", "may", "have", "been", "that"})
+_LED: Final = frozenset({",", "(", "-", "whether", "either", "could", "be", "it", "was", "in", "the", "might", "may", "have", "been", "that", "today", "o'clock", "sharp", "this"})
 _UNKNOWN: Final = frozenset({"not", "sure", "unsure", "if", "no", "idea", "know", "don't", "dont", "dunno", "i", "i'm", "im", "didn't", "didnt", "doesn't", "doesnt", "say", "said", "without", "with", "any", "an", "neither", "but", "which", "no-one", "nobody", "forgot", "forget"})
 """ "At 9, not sure if am or pm", "at 9, with no am or pm on it"."""
 _MARKED: Final = frozenset("on it marked written down noted given next to beside indicated specified mentioned said say the label note page paper sheet anywhere there that told shown".split())
@@ -131,7 +131,8 @@ _NAY: Final = frozenset({"nah", "no", "nope", "naw", "not", "nay"})
 _MORE: Final = frozenset({"more", "another", "again", "now", "two", "one"})
 
 
-_PARTS: Final = {"morning": "am", "evening": "pm"}
+_PAST: Final = frozenset({"past", "to", "after", "before", "till"})
+_PARTS: Final = {"morning": "am", "evening": "pm", "night": "pm"}
 """The half of the day that a part of it lies in."""
 
 
@@ -158,9 +159,11 @@ def with_either_half(tokens: list[Token]) -> list[Token]:
         if first is None or second is None or first[0] == second[0]:
             continue
         k = first[1] - 1
-        while k > 0 and (words[k] in _LED or words[k] in _UNKNOWN) and first[1] - k < 9:
+        asked = words[second[1] : second[1] + 1] == ["?"]  # "at 8 today. Morning or evening? No clue."
+        while k > 0 and (words[k] in _LED or words[k] in _UNKNOWN or asked and words[k] == "." and words[k - 1] != "m") and first[1] - k < 9:
             k -= 1
-        if k < 1 or not (tokens[k].kind == "hm" or says_number(words[k])) or words[k - 1] not in ("at", "around", "about", "@", "by"):
+        low = k - 2 if k > 2 and words[k - 1] in _PAST and (words[k - 2] in ("half", "quarter") or says_number(words[k - 2])) else k
+        if low < 1 or not (tokens[k].kind == "hm" or says_number(words[k])) or words[low - 1] not in ("at", "around", "about", "@", "by"):
             continue
         end = second[1]
         if not _UNKNOWN.isdisjoint(words[k + 1 : first[1]]):
@@ -168,12 +171,11 @@ def with_either_half(tokens: list[Token]) -> list[Token]:
                 end += 1
             if end < len(words) and words[end] not in (*STOPS, ",", ")", "-", "and", "but", "so"):
                 continue  # "no am or pm dose since"
-        hour = tokens[k]
         halves = [replace(tokens[n], kind="word", text=half, start=tokens[n].start, end=tokens[n].start) for half in (first[0], second[0])]
         comma = replace(tokens[n], kind="sign", text=",", start=tokens[n].end, end=tokens[n].end)
-        again = replace(hour, start=tokens[n].end, end=tokens[n].end)
-        behind = tokens[end:]
-        return [*tokens[: k + 1], halves[0], replace(tokens[n], text="or"), again, halves[1], *([] if behind and behind[0].text in (*STOPS, ",") else [comma]), *behind]
+        again = [replace(token, start=tokens[n].end, end=tokens[n].end) for token in tokens[low : k + 1]]
+        behind = [replace(tokens[end], kind="sign", text="."), *tokens[end + 1 :]] if asked and end == second[1] else tokens[end:]
+        return [*tokens[: k + 1], halves[0], replace(tokens[n], text="or"), *again, halves[1], *([] if behind and behind[0].text in (*STOPS, ",") else [comma]), *behind]
     return tokens
 
 
@@ -183,9 +185,11 @@ def _half(words: list[str], n: int, *, back: bool) -> tuple[str, int] | None:
         return None
     if words[n] in HALVES:
         return words[n], n if back else n + 1
-    if words[n] in _PARTS:
-        lead = words[n - 2 : n] == ["in", "the"] if back else False
-        return _PARTS[words[n]], n - 2 * lead if back else n + 1
+    if not back:
+        n += 2 * (words[n : n + 2] == ["in", "the"]) or words[n] == "this"
+    if n < len(words) and words[n] in _PARTS:
+        lead = 2 * (words[n - 2 : n] == ["in", "the"]) or words[n - 1] == "this" if back else 0
+        return _PARTS[words[n]], n - lead if back else n + 1
     if back:
         n -= words[n] == "."
         return (words[n - 2] + "m", n - 2) if n > 2 and words[n - 1 : n + 1] == [".", "m"] and words[n - 2] in ("a", "p") else None

@@ -48,11 +48,13 @@ _NURSED: Final = re.compile(
 """ "The ankle I'm nursing": what is nursed stands before it."""
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
+_WHENS: Final = re.compile(r"\b(?P<put>when ?(?:s|r|re|'re|z) )(?=(?:my|the|his|her|our) (?:next|second|third|following|other)\b(?P<many> (?:(?:2|two|3|three|one and)\b|doses|pills|ones|tablets))?)")
+""" "Whens my next dose", "when r the next 2"."""
 _WITHOUT: Final = re.compile(r"\b(?:(?:i've |i have |i |she's |he's |she |he )?(?:gone|went|been|stayed) without (?:any |a single )?|(?:i've had |i had |had )?not (?:a single|one single|even one) )(?P<drug>[a-z]+)(?= since\b)")
 """ "I've gone without Advil since noon", "not a single Advil since 8"."""
 
 
-@needs("od odd overdosed overdosing overdose order package parcel delivery shipment mail refund box paycheck ride lose lost losing put polished knocked packed tossed got gotten gulped piece pieces unit units switching alternating rotating swapping trading nursing breastfeeding breast was were h asking without single even")
+@needs("whens when r re z od odd overdosed overdosing overdose order package parcel delivery shipment mail refund box paycheck ride lose lost losing put polished knocked packed tossed got gotten gulped piece pieces unit units switching alternating rotating swapping trading nursing breastfeeding breast was were h asking without single even")
 def everyday_talk(folded: str) -> Iterator[Edit]:
     """Such talk put aside, and such turns in the words of doses.
 
@@ -63,6 +65,8 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
     >>> list(everyday_talk("may i take two pieces more?"))
     [(11, 26, 'two more')]
     """
+    if "when" in folded:
+        yield from instead(_WHENS, folded, lambda match: f"when {'are' if match['many'] else 'is'} ")
     if " on " in folded and ("overdos" in folded or "od" in folded):
         yield from instead(_OVERDOSED, folded, "watched a lot")
     if any(thing in folded for thing in _THINGS):

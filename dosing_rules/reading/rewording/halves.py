@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS
+from .edits import Edit, names_a_drug
 from .needed import needs
 
 _CUT: Final = frozenset({"cut", "split", "broke", "broken", "snapped", "halved", "bit", "sliced", "divided", "chopped", "cutting", "splitting", "breaking", "halving", "cracked"})
@@ -15,6 +18,39 @@ _EARLY: Final = frozenset({"first", "one", "1st"})
 _LATE: Final = frozenset({"other", "second", "remaining", "2nd", "last", "leftover"})
 _WAS: Final = frozenset({"was", "went", "at", "came"})
 _TOOK: Final = frozenset({"took", "had", "taken", "swallowed", "ate", "used", "popped", "take", "have", "taking", "having", "swallow"})
+
+_CUTS: Final = r"(?:cuts?|splits?|snaps|snapped|breaks|broke|slices|sliced|chops|chopped|divides|divided|cracks|cracked|bites|bit|saws|sawed|sawn|bisects|bisected)"
+_WHAT: Final = r"(?P<what>(?: (?!and\b|with\b|in\b|into\b|down\b|but\b|so\b|then\b|half\b|halves\b|i\b)[a-z0-9'-]+){1,9}?)"
+_IN_TWO: Final = (
+    r"(?: (?:straight|right|clean|cleanly|neatly|exactly|roughly|carefully))*(?: (?:down|through|across|along|at|in|on) (?:the|its|their) (?:middle|center|centre|score(?:[- ]?(?:line|mark))?|line|groove|seam)| in (?:two|2|half|halves)(?: (?:equal )?(?:pieces|parts|bits))?"
+    r"| into (?:two|2|halves|half|(?:two |2 |equal )+(?:halves|pieces|parts|bits))| lengthwise| lengthways| crosswise)"
+)
+_WITH: Final = r"(?: with (?:a|my|the|his|her) (?:[a-z-]+ )?(?:knife|cutter|splitter|pill-cutter|pill-splitter|razor|blade|scissors|teeth))?"
+_CUT_SO: Final = Begun(rf"\b(?P<put>(?:{_CUTS}){_WHAT}{_IN_TWO}{_WITH})(?![\w-])|\b(?P<halved>(?:halved|halves){_WHAT.replace('<what>', '<whole>')}{_WITH})(?= ?(?:[.,;:!?]|$| and\b| to\b| so\b| but\b))")
+_ONE_HALF: Final = Begun(r"\b(?:took|had|taken|swallowed|ate|popped|used|take|have|swallow|downed) (?:just |only )?(?P<put>(?:one|1) of (?:the|those|these|its|them) ?(?:two )?(?:halves|pieces|parts|bits)|one (?:piece|part|bit)|(?:a|one) half of (?:it|that|the (?:pill|tablet|caplet)))\b")
+
+
+@needs("cut cuts split splits snaps snapped breaks broke slices sliced chops chopped divides divided cracks cracked bites bit saws sawed sawn bisects bisected halved halves")
+def cut_in_half(folded: str) -> Iterator[Edit]:
+    """A tablet that was cut, whatever the words: "snapped a caplet down the middle", "halved an Advil", "cuts her tablets in two".
+
+    >>> list(cut_in_half("i snapped a 500 mg tylenol down the middle and had half of it"))
+    [(2, 42, 'cut a 500 mg tylenol in half')]
+    >>> list(cut_in_half("i halved an advil and took one of the halves at 8"))
+    [(2, 17, 'cut an advil in half'), (27, 44, 'half')]
+    >>> list(cut_in_half("it cuts my commute in half")), list(cut_in_half("we split two advil"))
+    ([], [])
+    """
+    found = False
+    for match in _CUT_SO.finditer(folded):
+        what = match["what"] or match["whole"]
+        if names_a_drug(what) or any(word in FORMS for word in what.split()):
+            found = True
+            put = "put" if match["put"] else "halved"
+            yield match.start(put), match.end(put), f"cut{what} in half"
+    if found:
+        for match in _ONE_HALF.finditer(folded):
+            yield match.start("put"), match.end("put"), "half"
 
 
 @needs(_CUT, _PIECES)

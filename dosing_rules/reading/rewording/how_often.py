@@ -5,10 +5,14 @@ How often something was taken, said first or before the hours: "three times toda
 The hours of several doses told one by one: "2 Advil twice today, once at 9 am and the second time at 2:30".
 
 Who says "twice" and lists two doses tells of two, not of four.
+
+A row by its interval, the count of its doses and its first hour: "every 3 hours 5 times, first one at 7 am".
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +20,7 @@ from ..cutting.clause import sentence_start
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, count_said, number_said, says_number
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "she's", "he's"})
@@ -255,3 +260,37 @@ def with_once_more_as_the_same(tokens: list[Token]) -> list[Token]:
             said = [replace(tokens[n], kind="word", text=word) for word in ("then", "the", "same")]
             return [*tokens[: n - 1], *said, *tokens[behind:]]
     return tokens
+
+
+_RHYTHM: Final = rf"(?:every (?P<every>{TO_TWELVE}) (?:hours|hrs|h)|(?P<apart>{TO_TWELVE}) (?:hours|hrs|h) apart(?: each)?)"
+_TIMES_OVER: Final = rf"(?:for )?(?P<m>{TO_SIX}) (?:times|doses|rounds)(?: (?:in all|in total|total|so far|already|today|running|in a row))*"
+_BEGUN: Final = rf"(?:(?:and|with) )?(?:the )?(?:first|starting|beginning|started|began)(?: (?:one|dose|pill|tablet|time|of them|of these))?(?: (?:was|being|taken|came))*(?: (?:at|from|with))? (?P<at>{CLOCK})(?! ?(?:hours|mg|hrs|\d|[,.]\d|tablets?|pills?|doses?|[a-z]*(?:advil|motrin|tylenol|ibuprofen)))"
+_SIGN: Final = r"(?: ?[,;:(-]+)? "
+_ROWS: Final = (
+    re.compile(rf"\b{_RHYTHM}{_SIGN}{_TIMES_OVER}{_SIGN}{_BEGUN}\)?"),
+    re.compile(rf"\b{_TIMES_OVER}(?: of (?P<what>\d [a-z ]{{3,30}}?))?{_SIGN}{_RHYTHM}{_SIGN}{_BEGUN}\)?"),
+)
+
+
+@needs({"times", "doses", "rounds"}, {"every", "apart"}, {"first", "starting", "beginning", "started", "began"})
+def rhythm_counted(folded: str) -> Iterator[Edit]:
+    """ "Every 3 hours 5 times, first one at 7 am": as many since then.
+
+    >>> list(rhythm_counted("1 motrin every 3 hours 5 times, first one at 7 am. 1 more?"))
+    [(9, 49, 'every 3 hours since 7 am, 5 doses so far')]
+    >>> list(rhythm_counted("5 doses of 1 motrin, 3 hours apart, the first was at 7 am. 1 more?"))
+    [(0, 57, '1 motrin every 3 hours since 7 am, 5 doses so far')]
+    >>> list(rhythm_counted("can i take 1 every 4 hours 3 times, starting at 7 am?"))
+    []
+    """
+    for pattern in _ROWS:
+        for match in pattern.finditer(folded):
+            low = max(folded.rfind(stop, 0, match.start()) for stop in ".?!\n") + 1
+            if _ASKED_OR_MEANT.search(folded, low, match.start()) or folded[match.end() :].lstrip()[:1] == "?":
+                continue
+            what = match.groupdict().get("what")
+            at, stop = match["at"].removesuffix("."), "." * match["at"].endswith(".")
+            yield match.start(), match.end(), f"{what + ' ' if what else ''}every {match['every'] or match['apart']} hours since {at}, {match['m']} doses so far{stop}"
+
+
+_ASKED_OR_MEANT: Final = re.compile(r"\b(?:can|could|may|might|should|would|ok|okay|safe|says?|label|box|plan|planning|going|want|will|supposed|allowed|if|told)\b")

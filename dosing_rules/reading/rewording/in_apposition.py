@@ -68,6 +68,30 @@ _ASKING: Final = re.compile(r"\b(?:can|could|may|should|would|shall|is it|ok|oka
 _COUNTED: Final = re.compile(r"\b(?:\d+|an?|one|two|three|four|five|six) ?(?:mg |x )?(?:(?:extra|regular)[- ]strength |of |\d+ ?mg )*[a-z]+|\b\d{3,4} ?mg\b")
 _HOUR: Final = re.compile(r"\b(?:at|around|about) (?:\d|noon|midnight)|\d ?[ap]\.?m\b|\b(?:ago|noon|midnight)\b")
 
+_LOOK: Final = (
+    r"(?:plain|little|small|tiny|big|large|fat|round|oval|oblong|brown|brownish|red|reddish|white|blue|orange|green|yellow|pink|purple|tan|coated|sugar[- ]coated|candy[- ]coated|shiny|cheap|cheapo|generic|store[- ]brand"
+    r"|ordinary|normal|usual|standard|basic|common|everyday|old|new|good|boring|otc|over[- ]the[- ]counter|drugstore|non[- ]prescription|regular(?= (?:[a-z]+ )*\d{3})|and)"
+)
+_LOOKING: Final = re.compile(
+    rf"\b(?P<drug>[a-z]+)(?P<put>(?P<open>,| -| \() ?(?:just )?(?:the|my|those|our) (?:{_LOOK},? )*(?:(?P<mg>200|220|325|400|500|650)(?: ?(?:mg|milligrams?)(?: (?:ones|kind|sort|tablets|pills|caplets|size|version))?| ?'?s| (?:ones|kind|tablets|pills|caplets))|(?:{_LOOK},? )(?:ones|kind|sort|tablets|pills|caplets|things))(?P<close>,|\)| -(?= )|(?=\.)))"
+    r"(?! ?(?:and |plus )?(?:\d|one|two|three|half|a |an |another|some|or)\b)"
+)
+""" "Two Advil, the plain brown 200s, went down at 8": which ones they are."""
+
+
+@needs("the my those our", "s mg milligrams milligram ones kind sort tablets pills caplets size version things")
+def looking_so(folded: str) -> Iterator[Edit]:
+    """How the tablets of a dose look, and of what strength they are, between the drug and its hour.
+
+    >>> list(looking_so("two advil, the plain brown 200s, went down at 8"))
+    [(9, 32, ' 200s')]
+    >>> list(looking_so("two advil, the little brown ones, at 8")), list(looking_so("two tylenol, the pm ones, at 8"))
+    ([(9, 33, '')], [])
+    """
+    for match in _LOOKING.finditer(folded):
+        if names_a_drug(match["drug"]) and (match["open"].strip() == "(") is (match["close"] == ")"):
+            yield match.start("put"), match.end("put"), f" {match['mg']}s" if match["mg"] else ""
+
 
 @needs("ago back earlier at around about been", "my his her the their just only once one that thats with on as like per according for first last latest most a nothing none no haven havent have didn didnt did not")
 def in_apposition(folded: str) -> Iterator[Edit]:

@@ -95,7 +95,7 @@ def with_late_ones_by_number(tokens: list[Token]) -> list[Token]:
     for n in range(1, len(words)):
         if words[n] not in PLACES or n + 1 < len(words) and words[n + 1] in _NO_DOSE:
             continue
-        taken = n > 1 and words[n - 2] in _TAKEN
+        taken = n > 1 and words[n - 2] in _TAKEN and not (words[n + 1 : n + 2] == ["and"] and not PLACES.keys().isdisjoint(words[n + 2 : n + 4]))  # "my fifth and sixth"
         if taken and (words[n - 1] == "the" or words[n - 1] in _OWN) and (n + 1 == len(words) or words[n + 1] in _NOTHING_MORE):
             tokens[n - 1].text = "another"
             gone.add(n)

@@ -54,10 +54,10 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
             continue
         if term.kind == "form" and term.value == "gelcap" and i < len(terms) and terms[i].kind == "form" and terms[i].value in SOLID_UNITS:
             i += 1  # "soft gel capsules"
-        if term.kind == "drug" and i < len(terms) and terms[i].kind == "word" and terms[i].value in _LOOKS:
+        if term.kind == "drug" and i < len(terms) and terms[i].kind == "word" and (terms[i].value in _LOOKS or terms[i].value == "horse" and len(out) > 1 and out[-2].kind == "mass"):
             past = _past(terms, i)
-            if past > i and terms[past].kind == "form" and all(t.kind == "word" and t.value in _LOOKS for t in terms[i:past]):
-                i = past  # "2 Advil mini gel caps"
+            if past > i and terms[past].kind == "form" and all(t.kind == "word" and (t.value in _LOOKS or t.value == "horse") for t in terms[i:past]):
+                i = past  # "2 Advil mini gel caps", "800 mg ibuprofen horse pills"
                 continue
         if i < len(terms) and terms[i].kind in _BETWEEN and (term.kind in ("mass", "word") or (term.kind == "num" and term.note in ("digits", "words"))):
             past = _past(terms, i)

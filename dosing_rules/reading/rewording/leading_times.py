@@ -23,17 +23,22 @@ _REACH: Final = 12
 """The most words that are said of the taker."""
 
 
-@needs({","}, _WHEN, _TOOK)
+_CLOSES: Final = {",": ",", "(": ")"}
+
+
+@needs(_CLOSES.keys(), _WHEN, _TOOK)
 def with_leading_times_behind(tokens: list[Token]) -> list[Token]:
     """The tokens with such a time right before the verb.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_leading_times_behind(tokens_of("almost 4 hours ago my husband, who is tall, took 2 advil.")))
     'my husband , who is tall , almost 4 hours ago took 2 advil .'
+    >>> " ".join(t.text for t in with_leading_times_behind(tokens_of("almost 4 hours ago my mom (she is 61) had 2 advil.")))
+    'my mom ( she is 61 ) almost 4 hours ago had 2 advil .'
     """
     words = [token.text for token in tokens]
     for n in range(1, len(words) - 5):
-        if words[n] != "," or words[n - 1].removesuffix("'s") not in PERSONS and words[n - 1] not in _SHE:
+        if words[n] not in _CLOSES or words[n - 1].removesuffix("'s") not in PERSONS and words[n - 1] not in _SHE:
             continue
         low = max((k + 1 for k in range(n) if words[k] in STOPS and not (words[k] == "." and words[k - 1 : k] in (["a"], ["p"], ["m"]))), default=0)
         who = n - 1
@@ -44,9 +49,9 @@ def with_leading_times_behind(tokens: list[Token]) -> list[Token]:
         lead = lead[:-1] if comma else lead
         if not lead or not all(token.text in _LEADING or token.kind in ("num", "hm") for token in lead) or _WHEN.isdisjoint(token.text for token in lead):
             continue
-        close = next((k for k in range(n + 2, min(n + _REACH + 2, len(words) - 1)) if words[k] == ","), 0)
+        close = next((k for k in range(n + 2, min(n + _REACH + 2, len(words) - 1)) if words[k] == _CLOSES[words[n]]), 0)
         inside = tokens[n + 1 : close]
-        if not close or words[close + 1] not in _TOOK or any(token.text in STOPS or token.text in _TOOK or token.text in TIME_UNITS or token.text in ("at", "and") for token in inside) or _counts(inside):
+        if not close or words[close + 1] not in _TOOK or any(token.text in STOPS or token.text in _TOOK or token.text in TIME_UNITS or token.text in ("at", "and", "or") for token in inside) or _counts(inside):
             continue
         first = replace(lead[0])
         return [*tokens[:low], *tokens[who : close + 1], first, *lead[1:], *with_leading_times_behind(tokens[close + 1 :])]

@@ -2,6 +2,8 @@
 
 Without this the tablets would be of the drug that is asked for. Two kinds of words name a drug after all: the 650 mg of an
 extended release, and a doubt that is one of its strength only.
+
+What a drug is called somewhere: "in my country we say ibuprofeno" names what is spoken of, and tells of no dose.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE, SURFACES, mended
+from ..quantity import INGREDIENT
 from ..vocabulary import known_word
 from .edits import Edit, instead
 from .needed import needs
@@ -84,3 +87,36 @@ def nameless_stuff(folded: str) -> Iterator[Edit]:
         if not named and (match["of"] or words not in _BARE):
             yield match.start("what"), match.end("what"), "cold medicine" if match["of"] else "something"
 
+
+
+_THERE: Final = r"(?:back |over |here |down |up )?(?:in|where|at|from where) (?:[a-z]+ ){0,3}?[a-z]+,?"
+_CALLED: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:and|but|sorry|so|well),? )?(?:{_THERE} (?:we|people|they)(?:'d| would| just| all| always| usually)? (?:say|call (?:it|this|that|them|these))|(?:here |there |at home |back home )?we(?:'d| would| just| all| always)? call (?:it|this|that|them|these)|(?:{_THERE} )?(?:it's|it is|that's|this is|they're) called)"
+    r" (?P<drug>[a-z]+)(?: (?:here|there|instead|over there|back home|in [a-z]+))?)(?= ?[.;!])"
+)
+
+
+@needs("say call called", "in where at we")
+def called_elsewhere(folded: str) -> Iterator[Edit]:
+    """The name alone, or nothing where it is that of what was named before.
+
+    >>> list(called_elsewhere("in my country we say ibuprofeno. i took one of 200 mg 4 hours ago."))
+    [(0, 31, "it's called ibuprofeno")]
+    >>> list(called_elsewhere("i took two advil. in my country we say ibuprofeno."))
+    [(18, 49, '')]
+    >>> list(called_elsewhere("i took two advil. in my country we say paracetamol."))
+    []
+    """
+    for match in _CALLED.finditer(folded):
+        told = [word for word in _WORD.findall(folded[: match.start()]) if word in DRUG_TRIE]
+        named = _ingredient(match["drug"])
+        if named and not told:
+            yield match.start("put"), match.end("put"), f"it's called {match['drug']}"
+        elif named and {_ingredient(word) for word in told} == {named}:
+            yield match.start("put"), match.end("put"), ""
+        elif named and match["put"].endswith(f"called {match['drug']}"):
+            yield match.start("put"), match.end("put"), f"we say {match['drug']}"  # of something else, which nobody reads
+
+
+def _ingredient(name: str) -> str:
+    return INGREDIENT.get(SURFACES[name].family, "") if name in SURFACES else ""

@@ -1,4 +1,4 @@
-"""Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks.
+"""Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks, "of any kind".
 
 None of them tells of an intake.
 """
@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..persons import PERSONS, SPEAKERS
 from ..sentences import sentence_start
-from ..words import number_said
+from ..words import FORMS, MASS_UNITS, number_said
 from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
@@ -73,6 +74,13 @@ _ALARM: Final = re.compile(
 )
 _BY_ALARM: Final = re.compile(rf"\b(?:each|every (?!{_N} (?:hours?|hrs?)\b)|the first|at the alarm|that's when|whenever|when(?:ever)? (?:it|the alarm)|goes off at|since|started|starting|first one|as usual|like clockwork|always|usually)\b")
 """ "My alarm goes off every 6 hours", and no word of what is taken at it."""
+_OWN_NEED: Final = re.compile(
+    rf"\b(?P<who>[a-z]+)(?: (?:still|also|really|just))?(?:(?: (?:needs?|wants?|has|have|asks|likes)(?: got)?(?: to)?| must|'s got to)? "
+    r"(?:pees?|poops?|poos?|wees?|go(?:es)? (?:out(?:side)?|potty|to the (?:bathroom|toilet|loo))|eats?|feeds?|nurses?|barks?|howls?|meows?|cry|cries|wakes?(?: up)?|be (?:walked|fed|changed|turned|let out|taken out)|out|(?:a )?(?:feeding|feed|bottle|walk|nappy change|diaper change)))"
+    rf"(?P<put> (?:(?:about|roughly|almost|nearly) )?every (?:{_N} )?(?:hours?|hrs?))(?= ?(?:[.;!?]|$))"
+)
+""" "Our puppy needs to pee every 3 hours": no dose has that rhythm, where nothing points back at it."""
+_AT_ITS_RHYTHM: Final = re.compile(r"\b(?:then|too|same|when (?:he|she|it|they|we)\b|so (?:do|did|have) i|those times|that often|in between|with (?:him|her|it|them)|rhythm|schedule|as often)\b")
 _OTHER_SORT: Final = re.compile(
     r"\b(?P<name>[a-z]+)(?P<put>(?:,| -|;) (?:which is |that's |so )?(?:a|an|some) (?:(?:completely|totally|entirely|wholly|quite|whole|very|altogether|slightly) )?(?:different|other|separate|new) (?:pain ?killer|pain reliever|medicine|drug|pill|product|brand|medication|thing|kind|bottle|one)(?: (?:altogether|entirely|completely))?)(?= ?[.,;?!)]|$)"
 )
@@ -164,7 +172,7 @@ def sizes(folded: str) -> Iterator[Edit]:
         yield from instead(_SIZE, folded, lambda match: f"{match['mg']} mg each")
 
 
-@needs("stopwatch been earlier sooner before exactly precisely right dot alarm timer reminder phone app watch different other separate new non nonpm not while as")
+@needs("stopwatch been earlier sooner before exactly precisely right dot every different other separate new non nonpm not while as")
 def beside_the_dose(folded: str) -> Iterator[Edit]:
     """Such remarks right behind an hour or a name, put aside.
 
@@ -187,6 +195,9 @@ def beside_the_dose(folded: str) -> Iterator[Edit]:
     if " every " in folded and not _BY_ALARM.search(folded):
         for match in _ALARM.finditer(folded):
             yield match.start("put"), match.end("put"), ""
+        for match in _OWN_NEED.finditer(folded):
+            if (match["who"] in PERSONS or match["who"] in SPEAKERS) and not (match["who"] == "i" and "wake" in match[0]) and _AT_ITS_RHYTHM.search(folded, match.end()) is None:
+                yield match.start("put"), match.end("put"), ""
     if "different" in folded or " other " in folded or "separate" in folded or " new " in folded:
         for match in _OTHER_SORT.finditer(folded):
             if match["name"] in DRUG_TRIE or match["name"] == "pm":
@@ -253,17 +264,22 @@ _CUPS: Final = re.compile(
     r"\b(?:coffee|coffees|espresso|lattes?|soda|lemonade|juice|water|milk)(?P<put>,? \(?(?:about |maybe |like )?(?:\d|two|three|four|five|six) (?:big |small |large )?(?:cups|mugs|glasses|bottles|cans|pots)(?: of it)?\)?)(?= ?[.,;!?]|$)"
 )
 _MEASURED: Final = re.compile(r"quil|liquid|syrup|suspension|spoon|\bml\b")
+_BY_MOUTH: Final = re.compile(r"(?<=[a-z0-9)] )(?<!\bto )(?P<put>p\.?o\b\.?|by mouth|orally)(?= (?:@|at|around|about|now|again|x ?\d|prn|this|last|\d|\(|[a-z]+ (?:hours?|hrs?) ago)| ?[,;?!)])")
+""" "APAP 1 g PO at 0730": as all tablets are taken."""
+_MASS: Final = re.compile(r"\d+(?:\.\d)?(?:mg|g|gm|s)?|x\d+")
 _SLEEP_TABLET: Final = re.compile(
     r"\b(?:doxylamine|diphenhydramine)(?: (?:succinate|hcl|hydrochloride))?(?P<put> (?:nighttime |night-time )?(?:sleep|sleeping)(?:[- ]aid)?)(?= (?:tablets?|tabs?|pills?|caplets?|capsules?|softgels?|gelcaps?)\b)"
 )
 
 
-@needs("many over more cups mugs glasses bottles cans pots sleep sleeping")
+@needs("many over more cups mugs glasses bottles cans pots sleep sleeping po p mouth orally")
 def said_with_it(folded: str) -> Iterator[Edit]:
-    """That it was one too many, how many cups of coffee there were, and what a tablet for sleep is for.
+    """That it was one too many, how many cups of coffee there were, what a tablet for sleep is for, and that it went by mouth.
 
     >>> list(said_with_it("i took 3 motrin at 8 am (i know, one too many). nothing but coffee, 3 cups."))
     [(23, 46, ''), (66, 74, '')]
+    >>> list(said_with_it("apap 1 g po at 0730 (2x500)"))
+    [(9, 11, '')]
     >>> list(said_with_it("i took doxylamine sleep tablets. i drank some (one too many)."))
     [(17, 23, '')]
     """
@@ -274,3 +290,24 @@ def said_with_it(folded: str) -> Iterator[Edit]:
     if _MEASURED.search(folded) is None:
         yield from instead(_CUPS, folded, "")
     yield from instead(_SLEEP_TABLET, folded, "")
+    for match in _BY_MOUTH.finditer(folded):
+        before = folded[: match.start()].split()[-1].rstrip(")")
+        if before in MASS_UNITS or before in FORMS or before in DRUG_TRIE or _MASS.fullmatch(before):
+            yield match.start("put"), match.end("put"), ""
+
+
+_THING: Final = r"(?:painkillers?|pain (?:reliever|med|pill)s?|medicines?|medications?|pills?|tablets?|drugs?|doses?|things?|meds?)"
+_TOUCHED: Final = r"(?:took|touched|had|swallowed|popped|downed|used)"
+_ANY_KIND: Final = re.compile(rf"\b{_THING}(?P<put> (?:of (?:any|whatever) (?:kind|sort|type|description|variety)(?: at all| whatsoever)?|whatsoever))(?= (?:(?:that |which )?(?:my )?[a-z]+ (?:has )?{_TOUCHED}|was|were|is)\b)")
+_LAST_OF: Final = re.compile(rf"\bthe last {_THING}(?: of any [a-z]+)? (?P<put>(?!that\b|which\b|i\b|he\b|she\b|we\b|they\b|was\b|my\b|pills?\b)[a-z]{{2,}})(?= {_TOUCHED} (?:was|were)\b)")
+
+
+@needs("any whatever whatsoever last")
+def of_any_kind(folded: str) -> Iterator[Edit]:
+    """ "The last painkiller of any kind Ruth touched was ibuprofen": the last painkiller that she touched.
+
+    >>> list(of_any_kind("the last painkiller of any kind ruth touched was ibuprofen. pills of any kind?"))
+    [(19, 31, ''), (32, 36, 'that ruth')]
+    """
+    yield from instead(_ANY_KIND, folded, "")
+    yield from instead(_LAST_OF, folded, lambda match: f"that {match['put']}")

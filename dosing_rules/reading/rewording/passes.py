@@ -121,7 +121,7 @@ from .said_behind import (
 )
 from .second_thoughts import with_second_thoughts, with_what_came_out
 from .settled_doubts import without_settled_doubts
-from .shares import with_one_of_two, with_shares_plain
+from .shares import with_one_of_them, with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .since_then import with_counts_since_then, with_hours_since_then
 from .small_talk import with_hour_awake, without_small_talk
@@ -213,6 +213,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_words_asked_apart,
     with_what_was_taken_apart,
     without_what_is_said_in_passing,
+    with_one_of_them,
     with_speaker_spoken_of,
     without_open_takers,
     with_kin_plain,

@@ -26,6 +26,8 @@ _HOURS: Final = HALVES_SPELT | {"noon", "midnight"}
 _JOINTS: Final = frozenset({"and", "then", "plus", "&", "followed"})
 _NOW: Final = frozenset({"now", "it's", "its"})
 _NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last", "or", "today", "yesterday"})
+_STATES: Final = frozenset({"fire", "agony", "pain", "tears", "knots", "spasm", "spasms", "bits", "pieces", "shock"})
+"""What one is on or in and is no place: "my throat on fire at 1 pm"."""
 _MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea"})
 
 
@@ -100,7 +102,7 @@ def _place_told(words: list[str], n: int) -> int:
     place = words[lead + 1 : n]
     if not lead or not place or len(place) > 1 + (place[0] in _PLACE_LEAD) * 2 or place[-1] in PART_WORDS or place[-1] in _MEALS or place[-1] in _PLACE_LEAD:
         return 0
-    if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in WEEKDAYS or word in _NO_PLACE for word in place):
+    if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in WEEKDAYS or word in _NO_PLACE or word in _STATES for word in place):
         return 0
     if words[lead] == "with" and place[0] in _PLACE_LEAD - {"a", "some"} or place[-1] in PERSONS:
         return 0  # "with my son at 8"

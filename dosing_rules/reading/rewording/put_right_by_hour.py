@@ -133,12 +133,19 @@ def _behind(words: list[str], fresh: Part) -> int:
 _CUE: Final = r"(?:(?:oh|no|wait|sorry|oops|whoops|actually|correction|edit|update|hmm|hang on|hold on|scratch that|strike that|come to think of it|ps|p s|my mistake|my bad)(?: [,.:-])* )*"
 _WHO: Final = r"(?:i|he|she|we)"
 _HOUR: Final = r"(?P<hour>(?:\d{1,2}(?::\d\d)?(?: [ap]m)?|noon|midnight))"
-_NOUNS: Final = r"(?: (?:one|ones|dose|doses|pill|pills|tablets|advil|motrin|ibuprofen|tylenol|acetaminophen))*"
+_NOUNS: Final = r"(?: (?:one|ones|pair|set|two|dose|doses|pill|pills|tablets|advil|motrin|ibuprofen|tylenol|acetaminophen))*"
 _DET: Final = r"(?:the|my|those|that)"
-_REST: Final = r"(?: , (?:i (?:never|didn't) (?:took|take|had|have) (?:it|them|those)|my [a-z]+ (?:took|had) (?:it|them|those)|didn't happen|never happened|they're (?:still |all )?here))?"
 _DENIED: Final = r"(?:didn't|did not|never|hadn't)(?: (?:actually|really|even|end up))* (?:take|took|taken|taking|have|had|having)"
+_STILL: Final = (
+    r"(?:are|is|they're|they are|it's|it is|those are|both are|both of them are)(?: (?:still|all|both|right|just|now))*(?: (?:sitting|lying|waiting|resting|left))?"
+    r"(?: (?:here|there|untouched|untaken|unopened)| (?:in|on|at|inside|by|beside) (?:the|my|a|his|her|this|its) [a-z]+(?: (?!and\b|but\b|so\b|can\b|may\b)[a-z]+){0,2})+"
+)
+_REST: Final = rf"(?: , (?:i (?:never|didn't) (?:took|take|had|have) (?:it|them|those)|my [a-z]+ (?:took|had) (?:it|them|those)|didn't happen|never happened|they're (?:still |all )?here|{_STILL}))?"
+_MEANT: Final = rf"(?:only |just )?(?:had )?(?:meant|intended|planned|wanted|was going|was about|was supposed|was planning|was meaning)(?: only| just)? to (?:take|have) {_DET} {_HOUR}{_NOUNS}(?: (?:but|and|then|,|-|;|because))* (?:{_STILL}|(?:i )?(?:never did|didn't|did not|forgot|haven't(?: yet)?|never got to it))"
+""" "I only meant to take the noon ones, they're still in my pocket": where they are says that they were not taken."""
 _RETRACTED: Final = re.compile(
     rf"(?:(?<=^)|(?<=[.;!?\n] )){_CUE}(?:{_WHO} {_DENIED} {_DET} {_HOUR}{_NOUNS}|{_WHO} (?:skipped|missed) {_DET} {_HOUR}{_NOUNS}|(?:scratch|forget|ignore|disregard|strike|cancel) {_DET} {_HOUR}{_NOUNS}"
+    rf"|{_WHO} {_MEANT}|{_DET} {_HOUR}{_NOUNS} (?=(?:are|is) still ){_STILL}"
     rf"|{_DET} {_HOUR}{_NOUNS} {_WHO} {_DENIED}|{_DET} {_HOUR}{_NOUNS} (?:was|were) (?:my|his|her) [a-z]+'s|{_DET} {_HOUR}{_NOUNS} (?:didn't|never) happen(?:ed)?)".replace("(?P<hour>", "(?:")
     + rf"(?: after all| in the end| actually)?{_REST}(?= (?:[.;!?\n)])(?: |$)| *$)"
 )
@@ -149,7 +156,7 @@ _ADDED: Final = re.compile(
 )
 
 
-@needs({"didn't", "did", "never", "hadn't", "skipped", "missed", "scratch", "forget", "ignore", "disregard", "strike", "cancel", "was", "were"}, {"the", "my", "those", "that"})
+@needs({"didn't", "did", "never", "hadn't", "meant", "intended", "planned", "wanted", "going", "supposed", "planning", "still", "skipped", "missed", "scratch", "forget", "ignore", "disregard", "strike", "cancel", "was", "were"}, {"the", "my", "those", "that"})
 def without_doses_taken_back(tokens: list[Token]) -> list[Token]:
     """The tokens without the one of several doses that such a sentence takes back, and without the sentence.
 
@@ -157,6 +164,9 @@ def without_doses_taken_back(tokens: list[Token]) -> list[Token]:
     >>> told = "i took 2 advil at 10 am and 2 at 2 pm. wait, i didn't take the 2 pm ones. 2 now?"
     >>> " ".join(token.text for token in without_doses_taken_back(tokens_of(told)))
     'i took 2 advil at 10 am . 2 now ?'
+    >>> told = "2 advil at 8 am and 2 at noon. no, i only meant to take the noon ones, they're still in my bag. 2 now?"
+    >>> " ".join(token.text for token in without_doses_taken_back(tokens_of(told)))
+    '2 advil at 8 am . 2 now ?'
     """
     joined = joined_words(tokens)
     match = _RETRACTED.search(joined)
@@ -183,17 +193,49 @@ def _hour_end(words: list[str], n: int) -> int:
     return time_at(words, n) or (n + 1 if words[n].isdecimal() else 0)
 
 
-@needs({"wait", "sorry", "oops", "whoops", "edit", "update", "hang", "hold", "ps", "correction", "bad", "actually"}, {"also", "another", "plus", "more", "forgot", "left", "mention", "add", "too"})
+_THINKS: Final = (
+    r"(?:(?:oh|ah|no(?= (?:,|wait|hang|hold))|wait|sorry|oops|whoops|whoopsie|edit|update|hmm|hm|right|ps|p s|correction|my bad|my mistake|actually|hang on|hold on|hold up|scratch that|come to think of it|now that i think (?:of|about) it|one (?:more|last|other) thing|another thing"
+    r"|(?:i )?(?:almost |nearly |totally |completely )?forgot(?: something| one| a dose| to (?:say|mention|add))?|(?:now )?i remember(?: now)?|(?:i )?just remembered(?: something| one)?|(?:my [a-z]+|he|she) (?:just )?reminds me|i should add|left one out|i left one out"
+    r"|(?:make|made) (?:that|it) (?:\d|two|three|four|five|six) (?:times|doses|rounds)"
+    r"|(?:and )?that (?:was|is) (?:only|just|merely) (?:the|my) (?:first|start|beginning)(?: (?:time|one|ones|dose|two|pair|round|lot|of it|of them))?|(?:that's|that was|that is|it's) not (?:all|everything|it|the whole story)|that (?:wasn't|isn't) (?:all|everything|it|the whole story))"
+    r"(?: (?:that(?! (?:was|is|wasn't|isn't)\b)|,|:|-|;|\.\.\.|…))*(?: and(?= (?:one (?:more|last|other) thing|also|another thing|i ))| \.(?= (?:i (?:also )?(?:took|had)|there (?:was|were)|also) ))? )+"
+)
+_OPENS: Final = r"(?:(?<=^)|(?<=[.;!?\n(,-] ))"
+_ADDING: Final = re.compile(
+    rf"{_OPENS}(?:and |but |oh , )?(?P<cue>{_THINKS})(?P<body>(?:(?<= [ap]) \. ?m\b|(?! [.;!?\n)](?: |$)).)+)"
+)
+_ADDS: Final = re.compile(r"\b(?:too|also|as well(?! as)|on top(?: of (?:that|those|it|these|them))?|besides|in addition|additionally|another|(?:\d|one|two|three|four) more(?! than)|plus|extra(?! strength)|further|(?:don't|do not|can't|mustn't) (?:forget|overlook|leave out|omit)|(?:nearly|almost) (?:forgot|left out|overlooked|missed)|to count|there's (?:the|a|another|also)|there (?:was|were) (?:the|a|another|also))\b|^and (?:(?:i|we|he|she) (?:took|had) )?(?:\d|one|two|three|four|a|an)\b")
+_GOES_ON: Final = re.compile(r"(?<=\w) (?:, )?(?:(?:and )?(?:then|now)|(?:and |but )?(?:it's|it is|can|could|may|is|are|so|nothing|no)|, (?:and|but)) ")
+_ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|(?<!do)(?<!ca)(?<!must)n't\b|\b(?:do|ca|must)n't (?!forget|overlook|leave out|omit)|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b")
+""" "The noon ones were Tylenol too", "it was 3, not 2": what puts something right."""
+_HOURS: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap] ?\.? ?m)|\d{1,2}:\d\d|(?<=at )\d{1,2}\b|noon|midnight|(?:this|yesterday) (?:morning|afternoon|evening)|tonight|last night|breakfast|lunch|dinner|supper|bedtime|(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|half an) (?:hours?|hrs?|minutes|mins) ago|just now)\b")
+
+
+@needs("wait sorry oops whoops whoopsie edit update hang hold ps correction bad mistake actually hmm hm right oh forgot remember remembered reminds think thing scratch add out times no that that's it's", "too also well top besides addition additionally another more plus extra further forgot left mention add and forget overlook leave omit overlooked missed count there's there")
 def with_doses_added(tokens: list[Token]) -> list[Token]:
     """The tokens without the cue of a correction before words that add a dose.
 
     >>> from ..tokens import tokens_of
-    >>> " ".join(token.text for token in with_doses_added(tokens_of("2 advil at noon, 2 more? sorry, forgot one at 2 pm")))
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_doses_added(tokens_of(text)))
+    >>> plain("2 advil at noon, 2 more? sorry, forgot one at 2 pm")
     '2 advil at noon , 2 more ? forgot one at 2 pm'
+    >>> plain("2 advil at noon. oh wait, 2 at 4 pm with a snack as well.")
+    '2 advil at noon . 2 at 4 pm with a snack as well .'
+    >>> plain("2 advil at noon. oh wait, 3 at noon as well.")
+    '2 advil at noon . oh wait , 3 at noon as well .'
     """
     joined = joined_words(tokens)
     match = _ADDED.search(joined)
-    if match is None:
-        return tokens
-    first = token_at(joined, match.start())
-    return tokens[:first] + tokens[first + len(match["cue"].split()) :]
+    if match is not None:
+        first = token_at(joined, match.start())
+        return tokens[:first] + tokens[first + len(match["cue"].split()) :]
+    for match in _ADDING.finditer(joined):
+        told = {hour.replace(" ", "") for hour in _HOURS.findall(joined[: match.start()])}
+        body = _GOES_ON.split(match["body"])[0]
+        said = {hour.replace(" ", "") for hour in _HOURS.findall(body)}
+        counted = re.search(r"(?<![\w:])(?:\d{1,4}|one|two|three|four|a|an|another|some|pair|couple)\b(?! ?(?::|[ap]m))", body) is not None
+        if said and counted and not said & told and told and _ADDS.search(body) and not _ALREADY.search(body):
+            first = token_at(joined, match.start("cue"))
+            return with_doses_added(tokens[:first] + tokens[first + len(match["cue"].split()) :])
+    return tokens

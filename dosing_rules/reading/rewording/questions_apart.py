@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..drugs import DRUG_TRIE
+from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, HALVES, says_number
 from .edits import minutes_said
@@ -41,7 +42,7 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
 def _parted(tokens: list[Token], n: int) -> list[Token]:
     """The tokens with a full stop before the one at ``n``, or in the stead of a comma there."""
     start = tokens[n].start
-    return [*tokens[:n], Token("sign", ".", start, start), *tokens[n + (tokens[n].text in (",", "-")) :]]
+    return [*tokens[:n], Token("sign", ".", start, start), *tokens[n + (tokens[n].text in (",", "-", ":")) :]]
 
 
 _NONE: Final = frozenset({"nothing", "none", "no", "zero", "empty", "clear", "clean"})
@@ -254,11 +255,11 @@ def with_what_was_taken_apart(tokens: list[Token]) -> list[Token]:
 
 
 _AILING: Final = frozenset(
-    "hurts hurt hurting aches ache aching pounding throbbing killing splitting sore stiff awful terrible miserable worse crazy hell bad badly lot again pain agony feverish swollen cramping cramps burning "
+    "hurts hurt hurting aches ache aching pounding throbbing throbs pounds burns killing splitting sore stiff awful terrible miserable worse crazy hell bad badly lot again pain agony feverish swollen cramping cramps burning "
     "working worked helping helped helps work help relief hell better me".split()
 )
 """How it goes, right before the question; "me" is of "killing me"."""
-_ITSELF: Final = frozenset({"still", "hurts", "hurt", "hurting", "aches", "ache", "aching", "pounding", "throbbing", "killing", "splitting", "sore", "stiff", "feel", "feels", "pain", "agony", "isn't", "not", "didn't", "doesn't", "hasn't", "no", "nothing"})
+_ITSELF: Final = frozenset({"still", "hurts", "hurt", "hurting", "aches", "ache", "aching", "pounding", "throbbing", "throbs", "pounds", "burns", "killing", "splitting", "sore", "stiff", "feel", "feels", "pain", "agony", "isn't", "not", "didn't", "doesn't", "hasn't", "no", "nothing"})
 
 
 @needs({"more", "another"} | _JUDGED, _ITSELF)
@@ -272,12 +273,14 @@ def with_questions_behind_ailments(tokens: list[Token]) -> list[Token]:
     'i just took 2 advil and my head still hurts like crazy . 2 more ok ?'
     >>> plain("took 2 at noon and my head still hurt 2 more at 3")
     'took 2 at noon and my head still hurt 2 more at 3'
+    >>> plain("it's 6 pm, i'm watching the kids and my ankle throbs: two more?"), plain("it's 6 pm, my kid's ankle throbs: two more?")
+    ("it's 6 pm , i'm watching the kids and my ankle throbs . two more ?", "it's 6 pm , my kid's ankle throbs : two more ?")
     """
     words = [token.text for token in tokens]
     for n in range(4, len(words)):
         if not says_number(words[n]) and words[n] != "another":
             continue
-        before = n - 1 - (words[n - 1] in (",", "-"))
+        before = n - 1 - (words[n - 1] in (",", "-", ":"))
         end = sentence_end(words, n)
         behind = words[n:end]
         if words[before] not in _AILING or _ITSELF.isdisjoint(words[max(before - 7, 0) : before + 1]) or len(behind) < 2:
@@ -287,9 +290,17 @@ def with_questions_behind_ailments(tokens: list[Token]) -> list[Token]:
         judged = not _JUDGED.isdisjoint(behind[1:])
         asked = words[end : end + 1] == ["?"] and not {"more", "another"}.isdisjoint(behind)
         told = words[sentence_start(words, n) : before]
-        if (judged or asked) and not (_TOOK | {"ago", "at"}).isdisjoint(told):
+        if words[n - 1] == ":" and not _own_ache(words[max(before - 4, 0) : before]):
+            continue  # "my kid's ankle throbs: two more?" is asked for the kid
+        if (judged or asked) and not (_TOOK | {"ago", "at"} | ({"it's", "its", "now"} if words[n - 1] == ":" else set())).isdisjoint(told):
             return _parted(tokens, n if before == n - 1 else n - 1)
     return tokens
+
+
+def _own_ache(words: list[str]) -> bool:
+    """ "My ankle", "my poor head still", of who speaks."""
+    own = next((k for k in range(len(words) - 1, -1, -1) if words[k] == "my"), -1)
+    return own >= 0 and all(word.isalpha() and word not in PERSONS for word in words[own + 1 :])
 
 
 _AGAIN: Final = frozenset({"same", "another", "again", "repeat", "more"})
@@ -297,7 +308,11 @@ _ALLOWED: Final = frozenset({"ok", "okay", "fine", "alright", "safe", "allowed",
 _BESIDE: Final = frozenset("the a dose amount thing round it that now yet today tonight right is would be all to take have or no not".split()) | FORMS.keys()
 
 
-@needs(_AGAIN, _ALLOWED)
+_ASKED_ALONE: Final = (["same", "again"], ["the", "same", "again"], ["same", "again", "now"], ["same", "again", "please"], ["same", "again", "then"])
+_ASKS_SOMETHING: Final = frozenset({"?", "can", "could", "may", "should", "would", "is", "ok", "okay", "when", "how", "want", "if", "then"})
+
+
+@needs(_AGAIN, _ALLOWED | {"same"})
 def with_last_words_asked(tokens: list[Token]) -> list[Token]:
     """The tokens with a question mark behind last words that ask without one.
 
@@ -306,10 +321,15 @@ def with_last_words_asked(tokens: list[Token]) -> list[Token]:
     ...     return " ".join(t.text for t in with_last_words_asked(tokens_of(text)))
     >>> plain("2 advil at noon. its 4 now, same again ok"), plain("2 advil at noon, the same again was fine")
     ('2 advil at noon . its 4 now , same again ok ?', '2 advil at noon , the same again was fine')
+    >>> plain("2 advil at noon. its 4. same again."), plain("2 advil at noon. its 4. can i? same again.")
+    ('2 advil at noon . its 4 . same again ?', '2 advil at noon . its 4 . can i ? same again .')
     """
     end = len(tokens) - (tokens[-1].text == ".")
     words = [token.text for token in tokens[:end]]
     low = end
+    alone = next((end - len(said) for said in _ASKED_ALONE if words[-len(said) - 1 :] == [".", *said]), 0)
+    if alone and _ASKS_SOMETHING.isdisjoint(words[:alone]) and not {"now", "it's", "its", "ago"}.isdisjoint(words[:alone]):
+        return [*tokens[:end], Token("sign", "?", tokens[end - 1].end, tokens[end - 1].end)]  # nothing else of the text asks
     while low and words[low - 1] in _AGAIN | _ALLOWED | _BESIDE:
         low -= 1
     asked = words[low:]

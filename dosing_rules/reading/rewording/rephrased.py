@@ -11,28 +11,42 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of, words_in
-from ..words import NTH, number_said
+from ..words import number_said
+from .announced import question_announced
 from .asked_amounts import asked_amounts, asked_behind, brought_to
 from .asked_of_alarms import asked_of_alarms
-from .bounds_said import bounds_said, nearly_so_long
+from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than
 from .clock_put_right import clock_put_right
 from .counts_compared import counts_compared
+from .days_told import days_behind_drugs
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
 from .grams_said import grams_plain
+from .halves import cut_in_half
 from .hours_from_others import gaps_told, hours_carried, that_long
-from .in_apposition import in_apposition
+from .how_often import rhythm_counted
+from .in_apposition import in_apposition, looking_so
 from .margins import margins
 from .marks import marks
 from .multiples import multiplied, on_occasions, times_over
-from .nameless_stuff import nameless_stuff, unknown_names
+from .named_above import drug_spoken_of, kind_taken_up
+from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
+from .none_at_all import none_of_any_sort
 from .not_the_last import not_the_last
 from .on_record import correcting, looked_up, misreported, on_record
-from .on_the_side import back_to_it, beside_the_dose, of_another_kind, on_the_side, only_ones, said_with_it, sizes
+from .on_the_side import (
+    back_to_it,
+    beside_the_dose,
+    of_another_kind,
+    of_any_kind,
+    on_the_side,
+    only_ones,
+    said_with_it,
+    sizes,
+)
 from .packs import packs
 from .person_put_right import person_put_right
 from .plainly_said import (
@@ -47,23 +61,43 @@ from .plainly_said import (
     time_now,
 )
 from .plans_said import due_next
+from .present_at_hours import present_at_hours, reached_for
 from .put_alike import put_alike
+from .rounded_up import rounded_up
 from .rows_of_drugs import rows_of_drugs
 from .rows_put_right import rhythm_put_right
 from .said_instead import said_instead, wrongly_written
-from .since_then import hours_since_others
+from .since_then import hours_on, hours_since_others
+from .so_much_each_time import custom_before
 from .strength_in_doubt import strengths_guessed
 from .strength_put_right import strength_put_right
 from .struck_out import struck_out
-from .sums_said import parts_of_sums
+from .sums_said import parts_of_sums, sums_in_mg
 from .swapped import hour_put_right, kept_to, swapped
-from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_more
+from .the_same_again import (
+    as_before,
+    as_much_as_taken,
+    ditto_asked,
+    repeated_after,
+    the_same_said,
+    the_usual_had,
+    twice_more,
+)
+from .time_flies import time_flown
 from .timers import timers
-from .times_first import days_begun, times_first
+from .times_first import ailing_at, days_begun, times_first
 from .told_by_doings import told_by_doings
+from .told_by_place import told_by_place
 from .told_obliquely import told_obliquely
 from .told_otherwise import named_at_once, told_otherwise
-from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
+from .unknown_hours import hours_unknown
+from .what_one_holds import (
+    kind_by_its_strength,
+    owned_by_nobody,
+    restated_in_units,
+    what_one_holds,
+    what_unknown_ones_hold,
+)
 from .when_said import (
     at_the_scene,
     hour_of_now,
@@ -108,24 +142,6 @@ _PLAN: Final = r"(?:already )?(?:planned|scheduled|lined up|pencill?ed in|slated
 _PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next (?:dose of )?)?(?P<n>{_N}|\d{{3,4}} ?mg)(?P<drug>(?: more| of them| of(?= [a-z]))?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
 _NOT_SURE: Final = re.compile(r"[^.?!;]*\b(?:but|unless|if|may|might|maybe|probably|perhaps|could)\b")
 
-_PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
-_PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
-_SINCE: Final = rf"(?P<since>(?:,? (?:of the day|of today|today|so far|already|since (?:breakfast|waking|this morning|i woke up|i got up|{_T})))*)"
-_NUMBERED: Final = re.compile(
-    rf"\b(?:(?:i'm|im|i am) (?:now |already )?(?:on|at|up to) )?(?P<drug>{_DRUG}),? (?:number|no\.|nr\.?|#) ?(?P<n>{_N})\b{_SINCE}(?P<at>,? (?:(?:was|went down|came|went in|followed|happened|swallowed|taken) )?(?:at |around )?{_T})?"
-)
-_PLACED: Final = re.compile(
-    rf"\b(?P<verb>had|took|taken|swallowed|popped|that was|it was|this was|that's|that makes) (?:my|his|her) {_PLACE} (?P<drug>{_DRUG}){_SINCE}(?P<at>,? (?:at |around ){_T})?"
-)
-_NTH_AMOUNT: Final = re.compile(
-    rf"(?:\b(?:(?:that|which|it|this) )?(?:was|were|makes it|made it|being) |(?<=, )|(?<=- )|(?<=\())(?:already )?(?:my|his|her|the) (?P<nth>{'|'.join(NTH)}) (?:(?P<mg>[1-9]\d\d|1000)(?: ?mg)?|(?P<pair>pair))"
-    r"(?P<since>(?: of the day| today| so far| already| in 24 hours| since (?:midnight|waking|breakfast|this morning|yesterday|last night|i woke up|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?))+)"
-)
-""" "400 at 10 am, my third 400 since midnight"."""
-
-_WILL_BE: Final = re.compile(rf",? ?(?:and )?(?:it'll|it would|that'll|it will|that would|that will|it'd|that'd) (?:be|make) (?:my |the )?(?:{_PLACE}|number {_N})(?: one)?(?P<since> since {_T}| today| of the day)")
-_THE_PLACED: Final = re.compile(rf"\b(?:the|my) {_PLACE}(?: one)? (?:was|went down|came) (?P<at>at {_T})")
-
 _DIAL: Final = Begun(
     r"\b(?:clock|watch|oven|microwave|stove|wristwatch|alarm clock)(?: on (?:the|my) \w+)? (?:says|shows|reads|said) (?P<hour>\d{1,2})(?::(?P<min>\d\d))?(?P<half> ?[ap]\.?m\b)?"
     r"(?P<between>[^?!]*?)(?P<off>(?:[,.;] ?|\b)(?:(?:but|and|though|only) )?(?:(?:it|which|that clock|that watch|that one|the clock|the watch)(?:'s| is| runs| ran)?|runs|is)(?: (?:exactly|precisely|always|set))* "
@@ -141,9 +157,6 @@ _DOUBLED: Final = Begun(
 _IN_A_QUESTION: Final = re.compile(r"[^.!;]*\?")
 _WISHED: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|like|okay|ok|if|let|thinking|to)\b[^.!?;]*$")
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
-
-
-_ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "second", "third", "2nd", "3rd", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
 
 
 _SIGNS: Final = "(#:="
@@ -236,34 +249,6 @@ def _planned(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
 
-@needs({*_PLACES, *(part for nth in NTH for part in words_in(nth)), "number", "no", "nr", "#", "th"})
-def _counted_by_place(folded: str) -> Iterator[Edit]:
-    """ "My sixth Advil of the day, at 3 pm", "Advil number six": at least so many were taken."""
-    if not any(word in folded for word in _ORDERED):
-        return
-    for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
-        count = number_said(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
-        if not names_a_drug(match["drug"]) or count < 4:
-            continue
-        told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"
-        yield match.start(), match.end(), _so_many(told, count, match["drug"], match["since"], match["at"])
-    for match in _NTH_AMOUNT.finditer(folded):
-        since = match["since"].replace(" of the day", " today").replace(" so far", "").replace(" already", "") or " today"
-        drug = "" if match["mg"] else next((word for word in reversed(re.findall(r"[a-z]+", folded[: match.start()])) if word in DRUG_TRIE), "")
-        if match["mg"] or drug:
-            yield match.start(), match.end(), f"i've had a total of {NTH[match['nth']] * int(match['mg'] or 2)} {drug or 'mg'}{since}"
-    for match in _WILL_BE.finditer(folded):
-        if (last := _THE_PLACED.search(folded)) is not None and last["place"] in _PLACES:
-            yield match.start(), match.end(), ""
-            yield last.start(), last.end(), f"i've had {_PLACES[last['place']]}{match['since']}, last {last['at']}"
-
-
-def _so_many(told: str, count: int, drug: str, since: str, at: str | None) -> str:
-    since = " today" if "day" in since else " ".join(["", *since.replace(",", "").split()])
-    last = f", last {at[at.find('at') :] if 'at ' in at else 'at ' + at.split()[-1]}" if at else ""
-    return f"{told} at least {count} {drug}{since}{last}"
-
-
 @needs("fast ahead slow behind")
 def _wrong_clock(folded: str) -> Iterator[Edit]:
     """ "The kitchen clock says 3:05 pm and runs exactly twenty minutes fast": 2:45 pm."""
@@ -291,9 +276,9 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
-    person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
-    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
-    at_the_scene, margins, bounds_said, nearly_so_long, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared, hours_since_others,
+    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
+    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
+    question_announced, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""

@@ -5,6 +5,8 @@ What two persons had of one thing: "I took 2 at 8, same as my dad", "2 went to m
 Each is put plainly, "my dad and i each took ...", "wife took ...", for the rules that read that.
 
 Two persons who took as much each, only one of whom is spoken of again: "Chase and Penny each took 2 at 7. Can Chase have 2?".
+
+One of several who took a dose, and nobody knows which: "one of my parents, dad or mom, took 2".
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Final
 
 from ..first_names import NAMES
 from ..persons import PERSONS, RELATIONS, ROLES
-from ..tokens import Token
+from ..tokens import Token, without
 from .joined_words import joined_words, token_at
 from .needed import needs
 from .whose_it_was import put
@@ -138,3 +140,52 @@ def with_one_of_two(tokens: list[Token]) -> list[Token]:
 
 def _person(word: str) -> bool:
     return word in NAMES or word in RELATIONS
+
+
+_EITHER: Final = r"(?:either )?(?:(?:my|our|his|her|the) )?[a-z]+ or (?:maybe |perhaps )?(?:(?:my|our|his|her|the) )?[a-z]+"
+_ASIDE: Final = r"(?: [,(-] (?:they|nobody|no one|neither|i|we|both|not|unsure|no idea|who|whoever|which|don't|can't)(?: (?!took|had|swallowed|popped|downed)[a-z'-]+){0,8})?"
+_TOOK_IT: Final = r"(?= (?:took|had|swallowed|popped|downed|has taken|has had|must have taken)(?: |$))"
+_ONE_OF: Final = re.compile(
+    r"(?<![^ ])(?P<one>(?:just |only |exactly )?(?:(?:one|1|somebody|someone)(?: of)? (?:(?:my|our|the|his|her|their) (?:[a-z]+ )?)?(?P<many>parents|folks|grandparents|roommates|flatmates|housemates|brothers|sisters|siblings|twins|kids|cousins|friends|colleagues|coworkers|co-workers|sons|daughters|aunts|uncles|neighbors|neighbours|two|us|them|you)(?: two)?"
+    rf"|(?:somebody|someone|one person|one)(?= [,:(-] {_EITHER})))(?P<names> (?:[,:(-] )?{_EITHER})?(?P<end>{_ASIDE} [,)-])?{_TOOK_IT}"
+)
+_ONE_OR_OTHER: Final = re.compile(rf"(?<![^ ])(?P<names>{_EITHER})(?P<end>{_ASIDE} [,)-]){_TOOK_IT}")
+_IT_WAS_WHO: Final = re.compile(r"(?<![^ ])(?P<it>it was (?:either )?)(?=(?:(?:my|our|his|her|the) )?[a-z]+ or (?:(?:my|our|his|her|the) )?[a-z]+ who (?:took|had|swallowed|popped|downed) )")
+
+
+@needs({"one", "1", "somebody", "someone", "who", "or"}, {"took", "had", "swallowed", "popped", "downed", "taken"})
+def with_one_of_them(tokens: list[Token]) -> list[Token]:
+    """The tokens with only the names of those of whom one took a dose, or with "one of them" where none are told.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_one_of_them(tokens_of(text)))
+    >>> plain("one of my parents, dad or mom, took 2 advil. it was my sister or my mom who had 2")
+    'dad or mom took 2 advil . my sister or my mom had 2'
+    >>> plain("one of my roommates took 2 advil")
+    'one of them took 2 advil'
+    """
+    joined = joined_words(tokens)
+    gone: set[int] = set()
+    for match in _ONE_OF.finditer(joined):
+        first = token_at(joined, match.start("one"))
+        names = token_at(joined, match.start("names") + 1) if match["names"] else first + len(match["one"].split())
+        if match["names"]:
+            gone |= set(range(first, names))
+            if tokens[names].text in (",", ":", "(", "-"):
+                gone.add(names)
+            if match["end"]:
+                behind = token_at(joined, match.start("end") + 1)
+                gone |= set(range(behind, behind + len(match["end"].split())))
+        elif match["many"] not in ("us", "them", "you", "two") and not match["end"] and names - first > 2:
+            tokens[first].text, tokens[first + 1].text, tokens[first + 2].text = "one", "of", "them"
+            gone |= set(range(first + 3, names))
+    for match in _ONE_OR_OTHER.finditer(joined):
+        if all(word in PERSONS or word in NAMES for word in match["names"].split() if word not in ("either", "or", "maybe", "perhaps", "my", "our", "his", "her", "the")):
+            behind = token_at(joined, match.start("end") + 1)
+            gone |= set(range(behind, behind + len(match["end"].split())))
+    for match in _IT_WAS_WHO.finditer(joined):
+        first = token_at(joined, match.start("it"))
+        gone |= set(range(first, first + len(match["it"].split())))
+        gone.add(next(n for n in range(first, len(tokens)) if tokens[n].text == "who"))
+    return without(tokens, gone)

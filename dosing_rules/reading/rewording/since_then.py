@@ -17,7 +17,7 @@ from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS
-from .edits import TO_TWELVE, Edit
+from .edits import TO_TWELVE, Edit, instead
 from .joined_words import joined_words, token_at
 from .needed import needs
 from .side_by_side import AT
@@ -135,3 +135,16 @@ def hours_since_others(folded: str) -> Iterator[Edit]:
         if any(told["drug"] is None or told["drug"] in DRUG_TRIE or "mg" in told[0].split() for told in _TIMED.finditer(rest)):
             whole = (match["alone"] is not None or match["first"] is not None) and match["next"] is None and folded[match.end() : match.end() + 1] == "."
             yield match.start("long" if match["next"] else 0), match.end() + whole, ""
+
+
+_HOURS_ON: Final = re.compile(r"\b(?:hours?|hrs?|minutes|mins)(?P<put> on)(?= ?[.;?!]|, (?:and |so |but )?(?:can|could|may|is|ok|okay|i|he|she|my|one|two|another)\b)")
+
+
+@needs("hours hour hrs hr minutes mins", "on")
+def hours_on(folded: str) -> Iterator[Edit]:
+    """ "It's 10:30 pm, more than six hours on": six hours later.
+
+    >>> list(hours_on("two at 4 pm. it's 10:30 pm, six hours on. six hours on my feet"))
+    [(37, 40, ' later')]
+    """
+    yield from instead(_HOURS_ON, folded, " later")

@@ -4,11 +4,14 @@ How much it was every time, in one form: "each dose was 400 mg", "two per dose",
 
 The lots that it was taken in: "three goes of 2 Advil" are three doses.
 
-A custom said beside the doses that it shows in: "I do just one caplet at a time. One at 6 am, one at 2 pm".
+A custom said beside the doses that it shows in: "I do just one caplet at a time. One at 6 am, one at 2 pm"; or before
+them: "I use Advil, two each time. Took them at 8 am and at noon".
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +19,7 @@ from ..cutting.clause import STOPS, sentence_end
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, SOLID_UNITS, TIME_UNITS, VOLUME_UNITS, count_said, says_number
+from .edits import CLOCK, TO_SIX, Edit, names_a_drug
 from .needed import needs
 
 _EVERY: Final = frozenset({"each", "every", "both", "all"})
@@ -244,3 +248,24 @@ def _told_each(tokens: list[Token], words: list[str], low: int, count: str) -> b
             return False
         times += 1
     return times > 0
+
+
+_AT: Final = rf"(?:at |around |about )?{CLOCK}(?: (?:last night|this (?:morning|afternoon|evening)|yesterday|today|tonight|in the (?:morning|afternoon|evening)))?"
+_THEM_AT: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<drug>(?:(?:i|he|she|my [a-z]+) )?(?:(?:use|take|uses|takes|have|has|am on|'m on|is on) )?(?:(?!(?:and|or|says?|said|label|bottle|box|doctor|not|no|never|usually|normally|can|could|should|may|supposed|told|took|had|max)\b)[a-z0-9-]+(?: (?=[a-z0-9])|(?=,)))+)(?P<put>, (?P<n>{TO_SIX}) (?:each time|every time|at a time|per dose|a time|each dose))"
+    rf"(?: ?[.;]|,) (?:(?:i|he|she)(?:'ve| have)? )?(?:took|had|taken) (?P<them>(?:them|it|those|that) (?P<hours>{_AT}(?:(?:, and|,| and) {_AT})*))(?= ?(?:[.,;?!]|$)| and (?:now|it's|it is)\b)(?!,? (?:and )?(?:another|one|two|three|\d|then|maybe|again|or|more|plus|also|at)\b)"
+)
+_ONE_AT: Final = re.compile(_AT)
+
+
+@needs("time dose", "took had taken", "them it those that")
+def custom_before(folded: str) -> Iterator[Edit]:
+    """So many at each hour, where the custom and nothing else says how many "them" are.
+
+    >>> list(custom_before("i use advil, two each time. took them at 8 am and at noon. it's 8 pm."))
+    [(11, 26, ''), (33, 57, 'two at 8 am and two at noon')]
+    """
+    for match in _THEM_AT.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), ""
+            yield match.start("them"), match.end("them"), _ONE_AT.sub(rf"{match['n']} \g<0>", match["hours"])

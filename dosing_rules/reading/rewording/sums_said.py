@@ -100,6 +100,31 @@ _TIMES: Final = Begun(
 _MADE_OF: Final = re.compile(r"\b(?:all|in|as|using|from|way)\b|\(")
 _IN_SUM: Final = re.compile(r"\b(?:total|tally|sum|so far|altogether|in all|i'm at|is)\b[^.;?!]*$")
 
+_IN_MG: Final = re.compile(
+    r"(?P<put>(?:[,.;]| -)? ?\b(?:(?:and|so|thus|hence) )?(?:(?:this|that|which|it|they|these|those|all that|together (?:this|that|they)) )?(?:makes?|making|made|comes? to|came to|coming to|adds? up to|adding up to|totals?|totall?ing|amounts? to|equals?|sums? up to|brings? (?:me|it|us) to|(?:is|are|was|that's|=))"
+    r"(?: (?:a total of|the total|exactly|already|altogether|together|in all|up to|about))* (?P<sum>[1-9]\d{2,3}) ?(?:mg|milligrams?)(?P<said>(?: (?:in total|total|in all|altogether|so far|today|all told|all together|up to now|taken|for the day|of it|overall|till now|until now|combined|since (?:this )?morning))*))(?= ?(?:[.;!\n)]|,| -|$| and now\b))"
+)
+_MG: Final = re.compile(r"\b(\d{2,4}) ?(?:mg|milligrams?)\b")
+_NOT_SUMMED: Final = re.compile(r"\b(?:each|every|times|twice|apiece|tablets?|pills?|caplets?|half|or|maybe|perhaps|another|same|again|more|x|per|strength is|can|may|could|wife|husband|she|he|mom|dad|roommate|friend)\b")
+
+
+@needs("mg milligram milligrams", "make makes making made come comes came coming add adds adding total totals totaling totalling amount amounts equal equals sum sums bring brings is are was that's =")
+def sums_in_mg(folded: str) -> Iterator[Edit]:
+    """A sum of the milligrams told before, where it agrees with them and is said to be one.
+
+    >>> list(sums_in_mg("400 mg motrin at 7 am, 400 mg at noon. that comes to 800 mg. it's 5 pm"))
+    [(37, 59, '')]
+    >>> list(sums_in_mg("400 mg motrin at 7 am, 400 mg at noon. that comes to 1000 mg. it's 5 pm"))
+    []
+    """
+    for match in _IN_MG.finditer(folded):
+        before = folded[: match.start()]
+        parts = [int(part) for part in _MG.findall(before)]
+        plain = match["put"].strip(" ,.;-")
+        said = match["said"] or not plain.startswith(("is", "are", "was", "that's", "that is", "it is", "which is", "this is", "="))
+        if said and len(parts) > 1 and sum(parts) == int(match["sum"]) and _NOT_SUMMED.search(before) is None:
+            yield match.start("put"), match.end("put"), ""
+
 
 @needs("last final recent latest doses portions servings caplets tablets tabs pills capsules gelcaps ones kind all so that's thats making makes which =")
 def parts_of_sums(folded: str) -> Iterator[Edit]:

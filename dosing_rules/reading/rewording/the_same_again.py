@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
-from .edits import TO_TWELVE, Edit, instead
+from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
@@ -199,4 +199,68 @@ def as_much_as_taken(folded: str) -> Iterator[Edit]:
             yield match.start("dose"), match.end("dose"), f"take the same as {'this morning' if match['hour'] == 'morning' else 'at ' + match['hour']}"
 
 
+_REPEATED: Final = re.compile(rf"\b(?P<put>(?:repeat|redo) (?:my|his|her|the|their|those|these)) (?P<n>{TO_SIX}) (?P<what>[a-z0-9 -]+?)(?: now)?(?= ?[,.;?!]|$| (?:when|if|now that|given|since|as|because)\b)")
+_BEEN: Final = re.compile(r"\bit(?:'s| has|s) (?:now |already )?been (?:(?:about|exactly|almost|nearly|over|just|only|already) )*(?:\d+|[a-z]+)(?: and a half)? (?:hours?|hrs?)(?:,? (?:and )?(?:\d+|[a-z]+(?: ?-? ?[a-z]+)?) (?:minutes?|mins?))?(?: and a half| and a quarter)?(?P<now>,? (?:right )?now)?(?! (?:since|from|after|and)\b)")
+_ELSE_TOLD: Final = re.compile(r"\b(?:took|had|taken|have|gave|given(?! that)|swallowed|popped|ago|since|last|then|each|every|maybe|not|don't|dose|doses|times|and)\b|\bat \d")
+
+
+@needs("repeat redo", "been", "hours hour hrs hr")
+def repeated_after(folded: str) -> Iterator[Edit]:
+    """ "Can I repeat my two Advil, when it's been five hours?": so long since those two, where nothing else is told.
+
+    >>> list(repeated_after("can i repeat my two advil, when it's been five hours?"))
+    [(6, 15, 'take'), (32, 52, "it's been five hours since the last two")]
+    >>> list(repeated_after("i had two at 8. can i repeat my two advil? it's been five hours"))
+    []
+    """
+    asked, been = list(_REPEATED.finditer(folded)), list(_BEEN.finditer(folded))
+    if len(asked) != 1 or len(been) != 1 or not names_a_drug(asked[0]["what"]):
+        return
+    asks, length = asked[0], been[0]
+    if asks.start() < length.end() and length.start() < asks.end() or _ELSE_TOLD.search(folded[: length.start()] + folded[length.end() :]) is not None:
+        return
+    yield asks.start("put"), asks.end("put"), "take"
+    yield length.start(), length.end(), f"{length[0].removesuffix(length['now'] or '')} since the last {asks['n']}"
+
+
 _NAMED: Final = ("one", "two", "advil", "tylenol", "motrin", "ibuprofen", "acetaminophen", "excedrin", "quil", "aleve", "another", "dose")
+
+
+_AMOUNT: Final = r"(?:(?:one|two|three|four|half an?|a single|\d)(?: and a (?:half|quarter))?|1 1/2|\d\.5|\d{3,4} ?(?:mg|milligrams))"
+_USED_TO: Final = (
+    r"(?:(?:is|are|'s) (?:(?:usually|generally|normally|always|exactly|just|about|all) )*(?:what (?:(?:usually|generally|normally|always|typically|really) )?(?:works|helps|does (?:it|the trick)|(?:i|my [a-z]+) (?:usually |normally |generally |always )?(?:needs?|takes?|likes?|wants?|go(?:es)? with|uses?|calls? for|asks? for)|suits me|settles (?:it|me))"
+    r"|my (?:go-to|go to|usual|normal|regular|standard|typical|customary|favou?rite|default|sweet spot|magic number)(?: (?:dose|amount|number|remedy|fix))?|(?:plenty|enough)|the (?:dose|amount|number) (?:that )?(?:works|helps|i (?:usually |normally )?(?:take|use)))|(?:(?:usually|generally|normally|always|typically) )?(?:does the trick|does it|works|suffices|does the job))"
+    r"(?: for (?:me|my [a-z]+))?(?: (?:best|well|fine|nicely))?"
+)
+_USUAL_HAD: Final = re.compile(rf"(?:^|(?<=[.!?;,] ))(?P<put>(?P<dose>{_AMOUNT}\b[^.,;?!]{{2,60}}?) {_USED_TO}(?:,? (?:and|so)|[,;.]| -) (?:(?:so|and) )?(?P<who>i|we|she|he) (?P<had>had|took|swallowed|downed|popped|have had|have taken|'ve had) (?:exactly |just |precisely )?(?:that(?: (?:much|amount|many|dose))?|those|them|it|this))(?= (?:at |around |about |just |exactly |almost |nearly |over |last )?(?:\d|an? |half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|midnight|this|with|for))")
+
+
+@needs("works helps does what go usual normal regular standard typical customary favorite favourite default sweet magic plenty enough dose amount number suffices", "that those them it this")
+def the_usual_had(folded: str) -> Iterator[Edit]:
+    """ "Two Advil is what works for me, and I had that at 8": two Advil were taken at 8.
+
+    >>> list(the_usual_had("two advil is what works for me, and i had that at 8"))
+    [(9, 46, '')]
+    >>> list(the_usual_had("two advil is what works for me. two now?"))
+    []
+    """
+    for match in _USUAL_HAD.finditer(folded):
+        if not names_a_drug(match["dose"]):
+            continue
+        if match["who"] in ("i", "we"):
+            yield match.end("dose"), match.end("put"), ""
+        else:
+            yield match.start("put"), match.end("put"), f"{match['who']} had {match['dose']}"
+
+
+_DITTO: Final = re.compile(r"(?:^|(?<=[.;!?,\n] ))(?:so |and )?(?P<put>(?:ditto|same thing|same dose|repeat performance)(?: again| once more)?)(?=(?: now| tonight| right now| at (?:\d[\d:]*(?: ?[ap]\.?m\.?)?|noon|midnight))? ?\?)")
+
+
+@needs("ditto same repeat")
+def ditto_asked(folded: str) -> Iterator[Edit]:
+    """ "It's 9 pm. Ditto?": the same is asked for once more.
+
+    >>> list(ditto_asked("2 advil at 6 am, ditto at noon. it's 9 pm. ditto now?"))
+    [(43, 48, 'same again')]
+    """
+    yield from instead(_DITTO, folded, "same again")

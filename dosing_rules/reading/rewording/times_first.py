@@ -1,6 +1,8 @@
 """Doses told behind how often and when: "four times today, at 7 am, 11 am, 3 pm and 7 pm, I had two Advil", "since he got up at 5 he has taken 2600 mg".
 
 Days and hours that begin a telling of their own: "two days ago I took 6, and yesterday 2", "Tuesday 10 p.m. I took two", "nothing until 2 Advil at 8".
+
+How one is at the hour of what is asked or told: "with my throat on fire at 1 pm, would 2 Tylenol be too much?".
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..words import number_said
-from .edits import CLOCK, TO_TWELVE, Edit, names_a_drug
+from .edits import CLOCK, HOUR, TO_TWELVE, Edit, names_a_drug
 from .needed import needs
 
 _HOURS: Final = rf"(?:at )?{CLOCK}(?:(?:,| and|, and) (?:at )?{CLOCK})+"
@@ -77,3 +79,29 @@ def days_begun(folded: str) -> Iterator[Edit]:
     for match in _NONE_UNTIL.finditer(folded) if " until " in folded or " till " in folded else ():
         if names_a_drug(match["what"]):
             yield match.start("put"), match.end("put"), "then"
+
+
+_PART: Final = r"(?:(?:left|right|lower|upper|bad|poor|whole|stupid) )?(?:head|throat|back|knees?|neck|shoulders?|ankles?|wrists?|jaw|hips?|foot|feet|legs?|arms?|elbows?|tooth|teeth|gums?|ears?|sinuses|stomach|joints?|hands?|muscles|migraine|headache|toothache|backache|cramps|fever|cold|pain)"
+_HOW: Final = (
+    r"(?:(?:still|all|so|really|very|now|back|again) )*(?:on fire|in (?:agony|pain|knots|spasms?|bits|pieces)|sore|stiff|swollen|tender|aching|pounding|throbbing|burning|splitting|hurting|raging|returning|acting up|flaring(?: up)?|coming back|killing me|screaming|bad|worse|awful|terrible)"
+    r"(?: (?:again|still|badly|like (?:crazy|mad|hell)))*"
+)
+_WITH: Final = rf"with (?:my|the|her|his|our|this|that|a) {_PART} {_HOW}"
+_AILING: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:so|and|but),? )?{_WITH} at (?P<t>{HOUR}),?|at (?P<first>{HOUR}),? {_WITH},?) (?=(?P<asks>(?:can|could|may|should|would|is|are)\b)|(?:i|he|she) (?:took|had|swallowed|popped)\b)"
+)
+_NOW_TOLD: Final = re.compile(rf"\b(?:now|it's|its|it is|time(?: is)?|(?:clock|watch|phone) says)[ :,]+(?:now |already |about |almost |just )*(?:at )?{CLOCK}|{CLOCK} (?:right )?now\b")
+
+
+@needs("with", "at", "pm am p a noon midnight")
+def ailing_at(folded: str) -> Iterator[Edit]:
+    """The hour alone, where a part of the body has it: that of what is asked, where no other now is told, or of what was taken then.
+
+    >>> list(ailing_at("with my throat on fire at 1 pm, would 2 regular strength tylenol be too much?"))
+    [(0, 31, 'at 1 pm,')]
+    >>> list(ailing_at("with my throat on fire at 1 pm, would 2 tylenol be too much? it's 3 pm.")), list(ailing_at("with my advil at 1 pm, would 2 tylenol be too much?"))
+    ([], [])
+    """
+    for match in _AILING.finditer(folded):
+        if not match["asks"] or _NOW_TOLD.search(folded) is None:
+            yield match.start("put"), match.end("put"), f"at {match['t'] or match['first']},"

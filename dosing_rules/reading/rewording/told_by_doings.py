@@ -46,8 +46,18 @@ _PUSHED: Final = re.compile(
 )
 """ "My roommate pushed an Aleve on me at lunch but I handed it back": offered, and refused."""
 
+_CHASED: Final = re.compile(
+    rf"\b(?P<put>(?:chased|followed|topped(?: off)?|capped(?: off)?|rounded off|finished(?: off)?|washed down|ended|started|began|opened|closed|accompanied|paired|combined) (?:my|the|his|her|a|an|our|that) (?:(?!(?:dose|last|first|second|two|three)\b)[a-z]+ ){{1,3}}(?:off )?with )"
+    rf"(?=(?:just |only )?(?:\d{{1,2}}|{TO_TWELVE}|an?|some) (?:\d{{2,4}} ?-?mg )?(?P<drug>{_DRUG}))"
+)
+""" "Chased my coffee with three Motrin", "topped off lunch with two Advil"."""
+_AFTER_TAKING: Final = re.compile(
+    rf"\b(?:hours?|hrs?|minutes|mins|h) after (?P<put>(?:(?:i|he|she) (?:took|had|swallowed|popped|downed) |(?:taking|swallowing|having|popping|downing|gulping(?: down)?|knocking back) )(?:just |only )?)(?={TO_TWELVE} (?:\d{{2,4}} ?-?mg )?(?P<drug>{_DRUG})[^.?!;,]{{0,30}}, )"
+)
+""" "Three hours after swallowing two Advil, can I take two more?"."""
 
-@needs("went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
+
+@needs("chased topped capped rounded washed accompanied paired combined ended opened closed followed finished taking swallowing having popping downing gulping knocking took had went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
 def told_by_doings(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose so, as plain doses.
 
@@ -61,9 +71,15 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
     [(23, 41, '. i had 2 motrin')]
     >>> list(told_by_doings("he pushed an aleve on me at lunch but i handed it back."))
     [(3, 24, 'offered me an aleve')]
+    >>> list(told_by_doings("chased my coffee with three 200 mg motrin. three hours after swallowing two advil, can i take 2?"))
+    [(0, 22, 'took '), (61, 72, '')]
     >>> list(told_by_doings("went to bed on 2 pillows. i can find 2 pens. too early for coffee, i had 2 at 8."))
     []
     """
+    for pattern, told in ((_CHASED, "took "), (_AFTER_TAKING, "")):
+        for match in pattern.finditer(folded) if " with " in folded or " after " in folded else ():
+            if names_a_drug(match["drug"]):
+                yield match.start("put"), match.end("put"), told
     if " on " in folded:
         for match in _WENT_ON.finditer(folded):
             if names_a_drug(match["drug"]):

@@ -1,6 +1,8 @@
 """What one unit holds, told before the doses: "each tablet contains acetaminophen 500 mg: I took two at 9".
 
 And what one unit of a product holds that the catalogue does not: "2 Midol at 10 (500 mg acetaminophen each)" are 2 of 500 mg too.
+
+What somebody has, told without who: "still have the ibuprofen 800 mg pills from my service days".
 """
 
 from __future__ import annotations
@@ -120,3 +122,23 @@ def restated_in_units(folded: str) -> Iterator[Edit]:
             bare = match["of"] is None and match["drug"] is None and match["each"] == "650" and match["kind"].startswith((" er", " xr", " ext", " 8"))
             kind, drug = (" extended release", " acetaminophen") if bare else (match["kind"], match["of"] or match["drug"] or "")
             yield match.start(), match.end(), f"{match['n']} {match['each']} mg{kind}{drug.replace(' of ', ' ')}{match['mid']}"
+
+
+_HAVE: Final = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?P<put>(?:still )?(?:have|got)(?: got)?)(?= (?:(?:the|my|some|those|these|a bottle of|a few|old|leftover) )*(?P<what>(?:[a-z]+ ){0,3}?(?:200|325|500|600|650|800) ?(?:mg|s)\b(?: [a-z]+){0,3})(?P<rest>[^.?!;,]*)(?: ?[.;!]|$))"
+)
+_TAKEN_OR_ASKED: Final = re.compile(r"\d|\b(?:in me|on board|in my system|to take|at|ago|and|noon|midnight|today|this|last|earlier|one|two|three|four|six)\b")
+
+
+@needs("have got", "mg s 200s 325s 500s 600s 650s 800s")
+def owned_by_nobody(folded: str) -> Iterator[Edit]:
+    """Who speaks before it, where a strength and a name and no number and no hour are told.
+
+    >>> list(owned_by_nobody("still have the ibuprofen 800 mg pills from my service days. none taken today."))
+    [(0, 10, 'i have')]
+    >>> list(owned_by_nobody("got ibuprofen 800 mg at 8 am."))
+    []
+    """
+    for match in _HAVE.finditer(folded):
+        if any(word in DRUG_TRIE for word in _WORD.findall(match["what"])) and _TAKEN_OR_ASKED.search(match["rest"]) is None and _TAKEN_OR_ASKED.search(re.sub(r"\d{3}", "", match["what"])) is None:
+            yield match.start("put"), match.end("put"), "i have"

@@ -21,6 +21,8 @@ QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet
 
 
 _EASED: Final = frozenset({"edge", "sting", "pain", "ache", "fever", "swelling", "soreness", "bite", "throbbing", "worst", "discomfort", "pressure", "headache", "stiffness"})
+_OFF: Final = frozenset({"off", "away", "down", "out", "right", "just", "enough", "it", "this", "a", "bit", "little", "completely", "totally", "but", "and", ",", "T", "P", "for", "long", "last", "about", "nearly", "almost"})
+"""What may stand behind what was eased; anything else may name what was taken: "took a headache powder"."""
 _JOINTS: Final = frozenset({"knee", "ears", "ear", "hip", "shoulder", "back", "jaw", "ankle", "neck", "finger", "elbow", "wrist", "joint", "tire", "balloon", "blister", "stitch", "button"})
 
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
@@ -151,8 +153,8 @@ class Intakes(AlongWith):
         """ "... took the edge off until lunch", "my knee popped": no intake, and its time is none."""
         if any(e[0] == "Q" for e in marks):
             return False
-        words = [word for word in self.letters[clause.at : clause.at + 4] if word not in ("the", "my", "some", "most", "of", "all", "her", "his", "that")]
-        effect = clause.verb in ("took", "taken") and bool(words) and words[0] in _EASED
+        words = [word for word in self.letters[clause.at : min(clause.at + 5, clause.end)] if word not in ("the", "my", "some", "most", "of", "all", "her", "his", "that")]
+        effect = clause.verb in ("took", "taken") and bool(words) and words[0] in _EASED and not (set(words[1:]) - _OFF - _EASED) and "F" not in self.letters[clause.at : clause.end]
         burst = clause.verb == "popped" and not clause.last and self.letters[clause.at - 2 : clause.at - 1] != [] and self.letters[clause.at - 2] in _JOINTS
         if effect or burst:
             self.story.consumed |= {e[1].start for e in marks}

@@ -45,7 +45,11 @@ def no_drug_taken(clause: Clause, letters: list[str]) -> bool:
             return True
     if clause.verb in ("had", "have", "got", "sold", "sell") and clause.subject in ("they", "store") and _SHOPS & set(rest):
         return True
-    return clause.verb in ("took", "taken", "takes", "take") and len(rest) > 1 and rest[0] in _OWN | {"the", "a", "an"} and rest[1] in _OBJECTS
+    if clause.verb not in ("took", "taken", "takes", "take") or len(rest) < 2 or rest[0] not in _OWN | {"the", "a", "an"} or rest[1] not in _OBJECTS:
+        return False
+    behind = rest[2:3]
+    named = bool(behind) and unknown_noun(behind[0]) and behind[0] not in _OBJECTS and not behind[0].endswith("ing")  # "took a headache powder"
+    return not named and _nothing_else(rest[2:])
 
 
 _NAMED: Final = frozenset({"D", "F", "M", "N"})

@@ -6,6 +6,7 @@ from typing import Final
 
 from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
+from ..drugs import UNNAMED
 from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .amounts_told import each_so_much, settle_multiples
@@ -337,7 +338,10 @@ class Teller(NotYet):
         ):
             if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
                 return
-        anything = bool({"anything", "nothing", "none", "any", "thing", "zilch", "zero"} & set(words)) or "no" in words[:2]
+        unnamed = drug is not None and drug.family == UNNAMED.family
+        if unnamed:
+            drug = None  # "no pain reliever in the last two hours": none of any name
+        anything = unnamed or bool({"anything", "nothing", "none", "any", "thing", "zilch", "zero"} & set(words)) or "no" in words[:2]
         self._swallowed(clause)
         for term in self.terms[clause.start : clause.end]:
             term.read = True

@@ -1,0 +1,42 @@
+"""Words that announce a question: "My question: at 2 am, may I take two?" asks what stands behind them.
+
+They hold no fact, but the sign behind them would part the hour from what is asked at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from .edits import Edit, instead
+from .needed import needs
+
+_LEADS: Final = r"(?:(?:so|now|and|then|ok|okay|anyway|well|but|thus|therefore|today|finally) ?,? )*"
+_TO: Final = r"(?: (?:to|for) (?:you|the group|everyone|all of you|you all|the forum|the doctors?|the pharmacists?|the experts?))?"
+_QUESTION: Final = rf"(?:(?:here(?:'s| is| comes)|this is|that leaves|i have|i've got|there(?:'s| is)) )?(?:(?:my|the|a|one|our|his|her|just) )*(?:(?:quick|only|main|real|actual|simple|next|last|final|burning|big|small|honest) )*(?:question|query){_TO}(?: (?:now|today|then|here|simply|is|was|would be|this|as follows|simple))*"
+_WANT: Final = (
+    r"(?:(?:here(?:'s| is)) )?(?:what|all|the thing|one thing) i(?:'d| would| really| now| just)* (?:want|like|need|wish|wonder|ask|am asking|am wondering|have)(?: (?:to )?(?:know|ask|find out|hear|learn|about|you))*"
+    r"(?: (?:is|now|here|this))*|(?:here(?:'s| is) )?what i'm (?:asking|wondering|after|unsure of)(?: (?:is|now|here|this))*"
+)
+_ASK: Final = r"(?:i|we)(?:'d like to| want to| would like to| must| have to| need to| now| just)* ask(?: you| this| now| then)*|(?:please |kindly |pls )?(?:tell|answer|advise|help|inform)(?: me| us)?(?: (?:this|now|please|on this|with this))*|please (?:say|confirm|clarify)|i ask(?: you)?"
+_ASKED: Final = r"(?= ?(?:[^.!?;\n:]|[ap]\.m\.|\.\d|\d:\d)*\?)"
+_ANNOUNCED: Final = (
+    Begun(rf"(?:^|(?<=[.!?;)] ))(?P<put>{_LEADS}(?:{_QUESTION}|{_WANT}|{_ASK}) ?(?::|-(?= )))(?! ?\d+[.)]){_ASKED}"),
+    Begun(rf"(?:^|(?<=[.!?;)] ))(?P<put>{_LEADS}(?:{_QUESTION}|{_WANT}),(?: is,)?)(?= (?:at|by|around|about|before|after|can|could|may|is|am|are|would|should|if|when|in) ){_ASKED}"),
+)
+
+
+@needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want after hear learn find")
+def question_announced(folded: str) -> Iterator[Edit]:
+    """Such words before a question are put aside.
+
+    >>> list(question_announced("2 advil at 8 am. my question: at noon, may i take 2?"))
+    [(17, 29, '')]
+    >>> list(question_announced("what i want to know: at 1 pm, am i ok for 2?"))
+    [(0, 20, '')]
+    >>> list(question_announced("my question: 2 advil at 8 am. 2 more?"))
+    []
+    """
+    for pattern in _ANNOUNCED:
+        yield from instead(pattern, folded, "")

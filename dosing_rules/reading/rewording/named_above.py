@@ -1,0 +1,69 @@
+"""What a name given above is taken up by: "two of the Extra Strength" of a Tylenol Extra Strength, "the paracetamol from Boots: I took 2 of it".
+
+Where more than one drug could be meant, the words stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from .edits import Edit, names_a_drug
+from .needed import needs
+
+_KINDS: Final = r"(?:extra|regular)[ -]strengths?|arthritis(?: pain)?|8[ -]hour|rapid release"
+_BRANDS: Final = r"tylenol|acetaminophen|paracetamol|excedrin|ibuprofen|advil|motrin|aspirin|bayer|anacin"
+_NAMED: Final = re.compile(rf"\b(?:(?P<brand>{_BRANDS}),? (?P<kind>{_KINDS})|(?P<kind2>{_KINDS}),? (?P<brand2>{_BRANDS}))\b")
+_N: Final = r"(?:\d|one|two|three|four|a couple|half)"
+_ONES: Final = r"(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort|bottle|box|pack|jar))?"
+_NO_NAME: Final = rf"\b(?! (?:(?:{_BRANDS})s?|(?:\w+ )?of|is|was|means|has|caplets?|tablets?|[a-z]*(?:gels?|caps?))\b)"
+_TAKEN_UP: Final = Begun(rf"\b{_N}(?P<put> (?:of|from) (?:the|those|these|my|that) (?P<kind>{_KINDS}){_ONES}){_NO_NAME}|\b(?:with|and|plus|&) {_N}(?P<put2> (?P<kind2>{_KINDS}){_ONES}){_NO_NAME}")
+""" "2 of the Extra Strength"; without "of" it is taken up only where it comes to something else: "2 DayQuil with two Extra Strength"."""
+
+
+@needs("extra regular arthritis hour rapid")
+def kind_taken_up(folded: str) -> Iterator[Edit]:
+    """The drug behind its kind, where just one was named with it.
+
+    >>> list(kind_taken_up("the bottle says tylenol extra strength. 2 dayquil and 2 of the extra strength?"))
+    [(55, 77, ' extra strength tylenol')]
+    >>> list(kind_taken_up("excedrin extra strength, tylenol extra strength. 2 of the extra strength?"))
+    []
+    """
+    named: dict[str, set[str]] = {}
+    for match in _NAMED.finditer(folded):
+        named.setdefault(_kind(match["kind"] or match["kind2"]), set()).add(match["brand"] or match["brand2"])
+    for match in _TAKEN_UP.finditer(folded):
+        second = "2" if match["put2"] else ""
+        kind = _kind(match["kind" + second])
+        brands = named.get(kind, set())
+        if len(brands) == 1:
+            yield match.start("put" + second), match.end("put" + second), f" {kind} {next(iter(brands))}"
+
+
+def _kind(said: str) -> str:
+    return said.replace("-", " ").replace("strengths", "strength")
+
+
+_ABOVE: Final = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:about|as for|regarding|re) )?(?:the|that|those|this|my|some) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength)?(?: (?:tablets|pills|caplets))?)(?P<which> [^.;:?!,]{3,70}?)?(?::|,| -) (?:so |well |yes )?(?P<who>i|we|she|he) (?P<took>took|had|swallowed|downed|popped) (?P<many>[^.;?!,:]{1,24}?) of (?:it|them|those|that|these))"
+    r"(?= (?:at |around |about |just |exactly |roughly |almost |nearly |over |yesterday |last |this )*(?:\d|an? |half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|morning|night|[,.]))"
+)
+_AMOUNT: Final = re.compile(r"(?:\d{1,2}|one|two|three|four|half an?|a couple)(?: (?:x |times )?\d{2,4} ?(?:mg|milligrams))?(?: (?:tablets|pills|caplets|capsules))?|\d{2,4} ?(?:mg|milligrams)")
+
+
+@needs("took had swallowed downed popped", "it them those that these", "of")
+def drug_spoken_of(folded: str) -> Iterator[Edit]:
+    """A dose "of it" behind the drug that the sentence begins with.
+
+    >>> list(drug_spoken_of("the paracetamol from boots: i took 2 x 500 mg of it at 9"))
+    [(0, 51, 'i took 2 x 500 mg paracetamol')]
+    >>> list(drug_spoken_of("the paracetamol and the advil from boots: i took 2 of it at 9"))
+    []
+    """
+    for match in _ABOVE.finditer(folded):
+        which = match["which"] or ""
+        if names_a_drug(match["drug"]) and not names_a_drug(which) and not re.search(r"\d|\b(?:took|had|and|or|not)\b", which) and _AMOUNT.fullmatch(match["many"]):
+            yield match.start("put"), match.end("put"), f"{match['who']} {match['took']} {match['many']} {match['drug']}"
