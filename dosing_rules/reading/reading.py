@@ -21,7 +21,7 @@ from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.across_zones import across_zones
 from .guards.coverage import leftovers
-from .guards.echoed_by_me import echoed_by_me
+from .guards.echoed_by_me import echoed_by_me, echoed_by_them
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
@@ -252,6 +252,7 @@ class _Reader:
             *which_now(story, self.folded),
             *hours_not_passed(story, asked, self.folded),
             *echoed_by_me(story, asked, self.folded),
+            *echoed_by_them(story, asked, self.folded),
             *across_zones(story, asked, clauses, terms, self.folded),
             *not_taken_up(story, asked, clauses, terms, cutter.letters, self.folded),
             *nth_asked(asked, built.situation, self.folded),

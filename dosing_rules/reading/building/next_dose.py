@@ -180,6 +180,9 @@ class Next(Told):
             if planned is not None and planned.kind in ("plan", "gone") and taken and best.family not in taken and not any(g.drug is not None for g in asked.groups):
                 self.unread(planned.start, planned.end)  # "I took 2 Advil at noon. I'll take Tylenol tonight. Can I take 2 more?"
             return best
+        denied = [d.drug for d in self.story.denials if d.drug is not None and d.drug.kind == "otc" and d.start < asked.start]
+        if denied and len({drug.family for drug in denied}) == 1:
+            return denied[0]  # "No Advil since noon, can I have 2? I did take two aspirin at 2"
         for event in self.story.events:
             if event.drug is not None and event.drug.kind == "otc":
                 best = event.drug

@@ -23,6 +23,7 @@ from ..words import NUMBER_WORDS
 from .doubted_denials import doubted_denials
 from .doubted_tellings import doubted_tellings
 from .fewer_there import fewer_there
+from .hours_off import hours_off
 from .recollection import untrusted
 from .rows_of_events import rows_of_events
 from .rows_of_occasions import rows_of_occasions
@@ -108,7 +109,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
     found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
-    found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
+    found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + hours_off(story, asked, terms, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
     found += _told_with_a_question_mark(story, told, asked)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)

@@ -17,7 +17,7 @@ _AN_HOUR: Final = (
     r"(?P<t>(?:half past|(?:a )?quarter (?:past|to)) (?:\d{1,2}|[a-z]+)|(?:\d{1,2}(?::[0-5]\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight"
     r")(?![\w:%])(?P<day> (?:this|in the|yesterday|last|at|today) ?(?:morning|afternoon|evening|night)?| today| yesterday)?"
 )
-_EXTREME: Final = r"at the (?:very |absolute )?(?P<end>earliest|latest)\b"
+_EXTREME: Final = r"at the (?:very |absolute )?(?P<end>earliest|latest|soonest)\b"
 _EXTREMES: Final = (
     re.compile(rf"\b(?:(?:at|around|about|like) )?(?<![\w:]){_AN_HOUR},? (?:or so )?{_EXTREME}"),
     re.compile(rf"\b{_EXTREME},? (?:(?:at|around|about|by) )?{_AN_HOUR}(?! (?:hours?|hrs?|minutes?|mins?|mg|ibuprofen|advil|tylenol)\b)"),
@@ -141,7 +141,7 @@ def nearly_so_long(folded: str) -> Iterator[Edit]:
         yield match.start(), match.end(), f"{'about' if match['how'].startswith('give') else 'almost'} {match['n']} {match['unit']}"
 
 
-@needs("earliest latest maybe perhaps possibly probably if could might may past didn did didnt never until till til later after afterward afterwards from")
+@needs("earliest latest soonest maybe perhaps possibly probably if could might may past didn did didnt never until till til later after afterward afterwards from")
 def bounds_said(folded: str) -> Iterator[Edit]:
     """ "At 3 pm at the earliest": after 3 pm. "10 am at the latest": by 10 am. "5 hours ago at the latest": at least.
 
@@ -156,12 +156,12 @@ def bounds_said(folded: str) -> Iterator[Edit]:
     >>> list(bounds_said("my latest two at 3 pm, the earliest at 9 am"))
     []
     """
-    if "at the " in folded and ("earliest" in folded or "latest" in folded):
+    if "at the " in folded and ("earliest" in folded or "latest" in folded or "soonest" in folded):
         for match in _AGO_EXTREME.finditer(folded):
-            yield match.start(), match.end(), f"at {'most' if match['end'] == 'earliest' else 'least'} {match['n']} {match['unit']} ago"
+            yield match.start(), match.end(), f"at {'most' if match['end'] in ('earliest', 'soonest') else 'least'} {match['n']} {match['unit']} ago"
         for pattern in _EXTREMES:
             for match in pattern.finditer(folded):
-                yield match.start(), match.end(), f"{'notbefore' if match['end'] == 'earliest' else 'by'} {match['t']}{match['day'] or ''}"
+                yield match.start(), match.end(), f"{'notbefore' if match['end'] in ('earliest', 'soonest') else 'by'} {match['t']}{match['day'] or ''}"
     if " ago" in folded and (" less" in folded or " more" in folded or " longer" in folded):
         for match in _MAYBE_LESS.finditer(folded):
             yield match.start(), match.end(), f"at {'most' if match['end'] == 'less' else 'least'} {match['n']} {match['unit']} ago"

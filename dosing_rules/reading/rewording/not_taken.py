@@ -62,8 +62,10 @@ _SKIPPED: Final = re.compile(
     rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>skipped|missed|left out|passed on|passed up|did without) (?:the|my|his|her|those) (?P<what>(?:(?! [.;!?\n] ).)*?(?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:(?:for|at) (?:[\d:]+(?: ?[ap](?: \u00b7 |\.)?m)?|noon)(?: today)?|[\w ]{{1,24}} ago))?){_END}"
 )
 """ "I skipped the 2 I had planned for 8:30"."""
+_REFUSED: Final = r"(?:politely )?(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|waved (?:it|them|that) (?:off|away)|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))"
 _OFFERED: Final = re.compile(
-    rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but|which|so) (?:(?:{_WHO}|[a-z]+) )(?:politely )?(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
+    rf"(?:(?<=^)|(?<= ))(?:(?:(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?|(?:nurse|doctor|they|someone|somebody|mom|mum|dad|dentist|staff|people|he|she) )(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) |(?P<offered>i|we) (?:was|were) offered )"
+    rf"(?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but|which|so) (?:(?:{_WHO}|[a-z]+) )?{_REFUSED}(?P<i>)?{_END}"
 )
 """ "A friend offered me 2 at 11 and I said no", ", which I refused"."""
 _LOST: Final = re.compile(
@@ -136,6 +138,9 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         lost = left.re is _ONLY_MEANT and left["lost"] is not None
         if left.re is _ONLY_MEANT and left["meant"] in ("took", "got") and left["forgone"] is not None:
             continue  # "took 2 at 3 but forgot about it": taken
+        if left.re is _OFFERED and (named := _only_name(joined, left)):
+            yield left.start(), left.end() - 1, (named, left.start())  # "a nurse offered me ibuprofen and I said no. I had 400 mg at 10"
+            continue
         if left["meant"] in ("had", "held") and held is None or not (one_dose(_HAND.sub("", what)) or lost and _SOME.fullmatch(what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
             continue
         begins = left.start()
@@ -146,6 +151,15 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         yield begins, left.end() - 1, None
 
 
+
+
+def _only_name(joined: str, left: re.Match[str]) -> str:
+    """The one drug of the question, where it is named in a stretch left out and nowhere else."""
+    named = [word for word in left["what"].split() if word in DRUG_TRIE]
+    rest = f"{joined[: left.start()]} {joined[left.end() :]}".split()
+    if len(named) != 1 or not one_dose(left["what"]) or any(word in DRUG_TRIE for word in rest) or MEANT_YET.match(joined, left.end()) or _TAKEN_YET.search(joined, left.end()):
+        return ""
+    return named[0]
 
 
 def _named_besides(joined: str, start: int, end: int, what: str) -> bool:

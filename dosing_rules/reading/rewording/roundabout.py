@@ -13,7 +13,7 @@ import re
 from typing import Final
 
 from ..cutting.clause import STOPS, sentence_end, sentence_start
-from ..drugs import names_drug
+from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
@@ -107,6 +107,8 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
             tokens[n + 1].text = "took" if behind[0] == "taken" else behind[0]
         elif word == "ditto" and _behind_hour(words, n) and (not behind or behind[0] in STOPS | {","}):
             tokens[n].text = "the same"
+        elif word == "ditto" and behind and (before in STOPS or before in (",", "and", "then", "-")) and (behind[0] in ("at", "around", "about", "@", "noon", "midnight") or behind[0].replace(":", "").isdecimal()) and len({w for w in words[:n] if w in DRUG_TRIE and w not in ("ib", "es", "pm", "strength", "extra", "regular", "night", "day")}) == 1:
+            tokens[n].text = "the same"  # "2 Advil at 10. Ditto at 4 am"; of two drugs it may be both
         elif word == "ditto" and before in ("another", "a", "fourth", "third", "second", "one"):
             tokens[n].text = "dose"
         elif word == "forward" and before == "fast" and behind[:1] == ["to"]:

@@ -13,10 +13,12 @@ from .amounts_told import each_so_much, settle_multiples
 from .as_much_as_then import as_much_as_then
 from .asked_ahead import ask_of_plan, hours_in_parts
 from .asked_besides import beside_it, take_with
+from .did_the_same import did_the_same
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
 from .not_yet import NotYet
 from .shared_fate import so_did_i
+from .still_ahead import still_ahead
 from .story import Denial, Story
 from .strengths_told import keep_names, other_strength, take_what_is_at_hand
 from .this_time import wished_this_time
@@ -50,6 +52,7 @@ class Teller(NotYet):
         self._handed_over()
         self._found_empty()
         so_did_i(self.story, self.terms, self.letters)
+        did_the_same(self.story, self.terms, self.letters)
         self._which_of_them()
         self._not_taken_yet()
         self._was_going_to()
@@ -80,6 +83,7 @@ class Teller(NotYet):
         number_doses(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
         hours_in_parts(self.story)
+        still_ahead(self.story, self.letters)
         ask_of_plan(self.story)
         return self.story
 
