@@ -40,18 +40,19 @@ def sentences() -> tuple[dict[str, str], ...]:
 
 @lru_cache(maxsize=1)
 def questions() -> tuple[tuple[str, str], ...]:
-    """The questions that are YES and would be undone by every sentence, each with the name that it has for its drug."""
+    """The questions that by their words alone may be undone by every sentence, each with the name that it has for its drug."""
     paths = [*sorted(_DATA.glob("*.jsonl")), *sorted((_DATA / "blind").glob("*.jsonl"))]
     rows = [json.loads(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     found = []
     for row in rows:
-        names = {name.lower() for name in _NAMES.findall(row["question"])}
-        if row["gold"] == Decision.YES.value and "now" not in row and len(names) == 1 and not _OTHERS.search(row["question"]) and _plain(row["question"]):
-            found.append((row["question"].strip(), _NAMES.findall(row["question"])[0]))
+        names = _NAMES.findall(row["question"])
+        if row["gold"] == Decision.YES.value and "now" not in row and len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"]):
+            found.append((row["question"].strip(), names[0]))
     return tuple(found)
 
 
-def _plain(question: str) -> bool:
+@lru_cache(maxsize=4096)
+def is_plain(question: str) -> bool:
     """One drug, taken before and asked for now, and a verdict of YES."""
     situation = read_question(question).situation
     items = situation.next_dose.items
@@ -63,7 +64,7 @@ def _plain(question: str) -> bool:
 
 def text_of(chance: random.Random) -> tuple[str, str]:
     """A question with a sentence in it, and the sentence's kind."""
-    question, drug = chance.choice(questions())
+    question, drug = next(drawn for drawn in iter(lambda: chance.choice(questions()), None) if is_plain(drawn[0]))
     sentence = chance.choice(sentences())
     told = sentence["text"].replace("{drug}", drug)
     if told[-1:] not in (".", "?", "!"):
@@ -78,4 +79,4 @@ def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
     return {kind: 1, f"YES beside {kind}": int(unsafe), "unsafe YES": int(unsafe)}, (f"{kind}: YES for {text[:300]!r}",) if unsafe else ()
 
 
-__all__ = ["one", "questions", "sentences", "text_of"]
+__all__ = ["is_plain", "one", "questions", "sentences", "text_of"]
