@@ -23,8 +23,9 @@ from .prove_remarks import with_remark
 _DATA: Final = Path(__file__).parent / "dosebench" / "data"
 _NAMES: Final = re.compile(r"\b(?:tylenol|acetaminophen|paracetamol|advil|motrin|ibuprofen)\b", re.IGNORECASE)
 _OTHERS: Final = re.compile(
-    r"\b(?:she|he|her|his|him|we|they|wife|husband|partner|mom|mum|dad|mother|father|gran\w*|son|daughter|sister|brother|roommate|boss|patient|friend|"
-    r"tonight|later|tomorrow|bedtime|then|will|in \w+ (?:hours?|minutes)|when can|how (?:soon|long)|nothing|haven't|have not|no (?:other|more|meds|medicine|pills))\b",
+    r"\b(?:she|he|her|his|him|we|they|wife|husband|partner|mom|mum|dad|mother|father|gran\w*|son|daughter|sister|brother|"
+    r"roommate|boss|patient|friend|tonight|later|tomorrow|bedtime|then|will|in \w+ (?:hours?|minutes)|when can|"
+    r"how (?:soon|long)|nothing|haven't|have not|no (?:other|more|meds|medicine|pills))\b",
     re.IGNORECASE,
 )
 """Words of other persons, of another time asked for, or of denials that a sentence would contradict only in part."""
@@ -33,9 +34,8 @@ _OTHERS: Final = re.compile(
 @lru_cache(maxsize=1)
 def sentences() -> tuple[dict[str, str], ...]:
     """All of them: ``id``, ``kind`` and ``text``, in which ``{drug}`` stands for the drug of the question."""
-    return tuple(
-        json.loads(line) | {"author": path.stem} for path in sorted((_DATA / "undoing").glob("*.jsonl")) for line in path.read_text(encoding="utf-8").splitlines()
-    )  # fmt: skip
+    paths = sorted((_DATA / "undoing").glob("*.jsonl"))
+    return tuple(json.loads(line) | {"author": path.stem} for path in paths for line in path.read_text(encoding="utf-8").splitlines())
 
 
 @lru_cache(maxsize=1)
@@ -46,7 +46,8 @@ def questions() -> tuple[tuple[str, str], ...]:
     found = []
     for row in rows:
         names = _NAMES.findall(row["question"])
-        if row["gold"] == Decision.YES.value and "now" not in row and len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"]):
+        of_one = len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"])
+        if of_one and row["gold"] == Decision.YES.value and "now" not in row:
             found.append((row["question"].strip(), names[0]))
     return tuple(found)
 
@@ -76,7 +77,8 @@ def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
     """The figures of case ``number``, and what went wrong in it."""
     text, kind = text_of(random.Random(f"undone/{seed}/{number}"))
     unsafe = answer_question(text).decision is Decision.YES
-    return {kind: 1, f"YES beside {kind}": int(unsafe), "unsafe YES": int(unsafe)}, (f"{kind}: YES for {text[:300]!r}",) if unsafe else ()
+    figures = {kind: 1, f"YES beside {kind}": int(unsafe), "unsafe YES": int(unsafe)}
+    return figures, (f"{kind}: YES for {text[:300]!r}",) if unsafe else ()
 
 
 __all__ = ["is_plain", "one", "questions", "sentences", "text_of"]
