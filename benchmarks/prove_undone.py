@@ -35,7 +35,8 @@ _OTHERS: Final = re.compile(
 def sentences() -> tuple[dict[str, str], ...]:
     """All of them: ``id``, ``kind`` and ``text``, in which ``{drug}`` stands for the drug of the question."""
     paths = sorted((_DATA / "undoing").glob("*.jsonl"))
-    return tuple(json.loads(line) | {"author": path.stem} for path in paths for line in path.read_text(encoding="utf-8").splitlines())
+    lines = ((path.stem, line) for path in paths for line in path.read_text(encoding="utf-8").splitlines())
+    return tuple(json.loads(line) | {"author": author} for author, line in lines)
 
 
 @lru_cache(maxsize=1)
