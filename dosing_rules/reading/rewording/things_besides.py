@@ -2,6 +2,9 @@
 
 What a drink or a dish measures is no volume of a medicine, "one of those chairs" is none of the pills told before, hours spent
 somewhere are no hours since a dose, insurance claims claim nothing, and who nurses a coffee feeds nobody.
+
+How old the children of the house are counts nothing ("the twins are 3"), nor does the reason for a dose of that size ("as two
+make me drowsy", "since one did nothing").
 """
 
 from __future__ import annotations
@@ -53,9 +56,26 @@ _LONG: Final = Begun(
 )
 """ "A 3 cm splinter"."""
 
+_YEARS: Final = rf"(?:1[0-7]|[1-9]|{TO_TWELVE})"
+_YEAR: Final = re.compile(rf"(?<!\w){_YEARS}(?!\w)")
+_KIDS: Final = re.compile(
+    rf"\b(?:the|my|our|his|her|their) (?:(?:own|little|two|three|four|older|younger|crazy|lovely) )*(?P<put>(?:kids|children|twins|boys|girls|triplets|toddlers|grandkids|grandchildren|nephews|nieces) are (?:only |just |now |both )*{_YEARS}(?:(?:,|,? and) {_YEARS})*)"
+    r"(?= ?(?:[.;!?]|, (?!\d)| and (?!\d|half\b|a half|took|had|each)))(?! (?:hours|more|weeks|months|days|feet|miles))"
+)
+""" "The twins are 3": they are as many years old, and nothing is three."""
+
+_MUCH: Final = rf"(?:(?:just |only )?(?:an?|the) (?:full|whole|single|double|bigger|larger|smaller|second|proper|usual|regular|normal)(?: (?:cup|dose|one|pill|tablet|caplet|measure|amount))?|(?:just |only )?(?:{TO_TWELVE}|half)(?: (?:pills?|tablets?|caplets?|of them|at once|at a time|alone))?|half a (?:pill|tablet|cup|dose))"
+_REASON: Final = re.compile(
+    rf"(?P<put>,? (?:because|since|as|cause|'cause|cuz|bc|seeing as|given that) {_MUCH} (?:(?:always|usually|often|just|never|really|alone|barely|hardly|simply|sometimes|only) )*"
+    r"(?:(?:makes?|made|making) me (?:(?:too|so|very|really|a bit|quite|feel) )*[a-z]{3,12}|(?:upsets?|hurts?|bothers?|irritates?|burns?) my (?:stomach|tummy|gut|belly|insides)|(?:did|does|do|was doing|were doing|is doing) (?:nothing|little|not much|zilch|zip|the trick|(?:it|enough)(?! again))(?: (?:at all|for me|much|for it|for the pain))?"
+    r"|(?:didn't|doesn't|don't|did not|does not|never|hardly|barely|wasn't|weren't|isn't|aren't) (?:really |even |quite |ever )?(?:help(?:ed|ing)?|work(?:ed|ing)?|do(?:ing)? (?:anything|much|a thing|it|the trick|enough)|cut(?:ting)? it|touch(?:ed|ing)?(?: it| the pain)?|enough|suffice|be enough|strong enough)(?: (?:at all|much|any ?more|for me|for it))?"
+    r"|knocks? me (?:out|flat|sideways)|gives? me (?:heartburn|reflux|hiccups|cramps|nausea|a (?:bad |sore )?(?:stomach|tummy|stomachache|head))|(?:is|was|are|were|feels?|felt) (?:(?:too|way too|a bit|quite|more than) )*(?:much|many|strong|plenty|enough|weak|little|harsh)(?: for me)?))(?= ?(?:[.;!?)]|$|, (?:and|but|so|it's|can|may|could|i|then)\b))"
+)
+""" "Since one did nothing": why it was so much, and no dose more."""
+
 
 @needs(
-    "ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds one hours hrs minutes mins days weeks claims nursing nursed nurse "
+    "because since as cause cuz bc seeing given are ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds one hours hrs minutes mins days weeks claims nursing nursed nurse "
     "cm mm centimeter centimeters centimetre centimetres millimeter millimeters millimetre millimetres inch inches in s"
 )
 def things_besides(folded: str) -> Iterator[Edit]:
@@ -75,6 +95,10 @@ def things_besides(folded: str) -> Iterator[Edit]:
     [('3 cm ', '')]
     >>> list(things_besides("i'm nursing a coffee")), list(things_besides("i'm nursing a baby"))
     ([(4, 11, 'sipping')], [])
+    >>> list(things_besides("the twins are 3. two advil")), list(things_besides("the twins are 3 hours late"))
+    ([(4, 15, 'kids are 3 years old')], [])
+    >>> list(things_besides("one advil at 8 as two make me drowsy.")), list(things_besides("two at noon since one at 8 did nothing."))
+    ([(14, 36, '')], [])
     """
     yield from instead(_MEASURED, folded, "")
     if "one of th" in folded:
@@ -90,3 +114,6 @@ def things_besides(folded: str) -> Iterator[Edit]:
     if "nurs" in folded:
         yield from instead(_NURSED, folded, "sipping")
     yield from instead(_LONG, folded, "")
+    if " are " in folded:
+        yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
+    yield from instead(_REASON, folded, "")
