@@ -18,7 +18,7 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``counts_compared``, ``grams_said``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
-  ``than_last_time``, ``units_behind``, ``what_one_holds``.
+  ``than_last_time``, ``units_behind``, ``what_one_holds``, ``windows_plain``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
   ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.

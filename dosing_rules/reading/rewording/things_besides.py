@@ -74,8 +74,14 @@ _REASON: Final = re.compile(
 """ "Since one did nothing": why it was so much, and no dose more."""
 
 
+_WENT: Final = re.compile(
+    r"\b(?P<put>(?:biked|cycled|walked|ran|jogged|hiked|swam|drove|rode|rowed|skated|paddled|skied)(?: (?:about |around |another |exactly |nearly |some )?\d{1,3}(?:\.\d)? ?(?:km|k|kilomet(?:er|re)s?|miles?|laps|blocks|lengths))|biked|kayaked|rollerbladed|snowboarded)\b(?! (?:of|mg))"
+)
+""" "I biked 12 km at 3": as far as it was."""
+
+
 @needs(
-    "because since as cause cuz bc seeing given are ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds one hours hrs minutes mins days weeks claims nursing nursed nurse "
+    "biked cycled walked ran jogged hiked swam drove rode rowed skated paddled skied kayaked rollerbladed snowboarded because since as cause cuz bc seeing given are ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds one hours hrs minutes mins days weeks claims nursing nursed nurse "
     "cm mm centimeter centimeters centimetre centimetres millimeter millimeters millimetre millimetres inch inches in s"
 )
 def things_besides(folded: str) -> Iterator[Edit]:
@@ -99,6 +105,8 @@ def things_besides(folded: str) -> Iterator[Edit]:
     ([(4, 15, 'kids are 3 years old')], [])
     >>> list(things_besides("one advil at 8 as two make me drowsy.")), list(things_besides("two at noon since one at 8 did nothing."))
     ([(14, 36, '')], [])
+    >>> list(things_besides("i biked 12 km at 3"))
+    [(2, 13, 'walked')]
     """
     yield from instead(_MEASURED, folded, "")
     if "one of th" in folded:
@@ -117,3 +125,4 @@ def things_besides(folded: str) -> Iterator[Edit]:
     if " are " in folded:
         yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
     yield from instead(_REASON, folded, "")
+    yield from instead(_WENT, folded, "walked")
