@@ -72,6 +72,8 @@ _REASON: Final = re.compile(
     r"|knocks? me (?:out|flat|sideways)|gives? me (?:heartburn|reflux|hiccups|cramps|nausea|a (?:bad |sore )?(?:stomach|tummy|stomachache|head))|(?:is|was|are|were|feels?|felt) (?:(?:too|way too|a bit|quite|more than) )*(?:much|many|strong|plenty|enough|weak|little|harsh)(?: for me)?))(?= ?(?:[.;!?)]|$|, (?:and|but|so|it's|can|may|could|i|then)\b))"
 )
 """ "Since one did nothing": why it was so much, and no dose more."""
+_CUSTOM: Final = re.compile(r"\b(?:do|does|take|takes|have|has|stick to|usually|always|normally|never)\b[^.?!;]*$")
+""" "I only do one, as two is too much for me": the reason shows that it is a custom."""
 
 
 _WENT: Final = re.compile(
@@ -124,5 +126,7 @@ def things_besides(folded: str) -> Iterator[Edit]:
     yield from instead(_LONG, folded, "")
     if " are " in folded:
         yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
-    yield from instead(_REASON, folded, "")
+    for match in _REASON.finditer(folded):
+        if _CUSTOM.search(folded[: match.start()]) is None:
+            yield match.start("put"), match.end("put"), ""
     yield from instead(_WENT, folded, "walked")

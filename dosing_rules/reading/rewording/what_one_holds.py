@@ -145,7 +145,7 @@ def owned_by_nobody(folded: str) -> Iterator[Edit]:
 
 
 _VESSEL: Final = re.compile(
-    r"\b(?P<put>(?:a|one|the|another) (?:full |small |little |plastic |whole )?(?:shot[- ]?glass(?:ful)?|shot|(?:dosing |measuring |medicine |dose |plastic )?(?:cup(?:ful)?|spoon(?:ful)?|cap(?:ful)?)|measure|glass|swig|slug) ?\((?P<ml>\d{1,3}(?:\.\d)? ?(?:ml|mls|milliliters?|millilitres?))\)) of (?:the )?(?P<drug>[a-z]+)"
+    r"\b(?P<put>(?:a|one|the|another) (?:full |small |little |plastic |whole )?(?P<vessel>shot[- ]?glass(?:ful)?|shot|(?:dosing |measuring |medicine |dose |plastic )?(?:cup(?:ful)?|spoon(?:ful)?|cap(?:ful)?)|measure|glass|swig|slug) ?\((?P<ml>\d{1,3}(?:\.\d)? ?(?:ml|mls|milliliters?|millilitres?))\)) of (?:the )?(?P<drug>[a-z]+)"
 )
 
 
@@ -157,5 +157,5 @@ def vessels_measured(folded: str) -> Iterator[Edit]:
     ([(0, 20, '30 ml')], [])
     """
     for match in _VESSEL.finditer(folded):
-        if names_a_drug(match["drug"]):
+        if names_a_drug(match["drug"]) and match["vessel"] not in folded[match.end() :]:  # "another cup at 10" holds as much
             yield match.start("put"), match.end("put"), match["ml"]

@@ -21,7 +21,7 @@ _ALL_OF_A_DAY: Final = re.compile(
 _JOINED: Final = re.compile(r"\b(?:and|then|plus|or|at|with)\b|&|\+")
 
 
-@needs("in of ago back", "hours hrs day")
+@needs("in of ago back", "hours hour hrs day")
 def windows_plain(folded: str) -> Iterator[Edit]:
     """Such totals plainly.
 
