@@ -225,6 +225,8 @@ class _Reader:
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
+        if person in ("i", "he", "she", "they") and builder.means_children_only():
+            flags.add(Scope.CHILD)
         if (asked is None or asked.person == "") and _taken_by_a_child(story, terms):
             flags.add(Scope.CHILD)
         builder.scope = flags

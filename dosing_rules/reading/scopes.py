@@ -9,6 +9,7 @@ from typing import Final
 from ..facts import Scope
 from .beginnings import Begun, BegunTable
 from .denied_conditions import behind_break, denied
+from .named_of_it import only_named
 from .overdoses_named import spoken_of_only
 from .persons import PERSONS
 from .said import said_in
@@ -172,7 +173,7 @@ def scopes_in(
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
             if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
-        if denied(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
+        if denied(folded, start, end, scope) or only_named(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
             continue
         if scope is Scope.ALLERGY and _ALLERGEN.match(folded[end : end + 40]):
             continue
