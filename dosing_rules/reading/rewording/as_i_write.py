@@ -43,7 +43,7 @@ _CAME: Final = re.compile(
     rf"\b(?:(?:{TO_TWELVE}|a couple of|another|one more) (?:more |extra |additional )?(?P<drug>[a-z]+)|(?:encore|round|dose|helping|repeat|serving|batch|lot|course) of (?:[a-z0-9]+ )?(?P<drug2>[a-z]+)) (?P<put>(?:came|followed|happened|occurred|joined (?:it|them|the party)|got added|were added|was added|came next|ensued))(?= (?:just |only |about |around |roughly |some )*{_LONG} (?:ago|back)\b)"
 )
 """ "An encore of two Tylenol came half an hour ago"."""
-_NOT_SO_LONG: Final = re.compile(rf"(?:(?:^|(?<=[.!?;] ))(?P<put>not(?: even| quite)?) (?={_LONG} (?:ago|back)\b,? (?:i|we|there|my)\b)|(?<=, )(?P<put2>not(?: even| quite)?) (?={_LONG} (?:ago|back|since)\b ?(?:$|[.!])))")
+_NOT_SO_LONG: Final = re.compile(rf"(?:(?:^|(?<=[.!?;] ))(?P<put>not(?: even| quite)?) (?={_LONG} (?:ago|back)\b,? (?:i|we|there|my)\b)|(?<=, )(?P<put2>not(?: even| quite)?) (?={_LONG} since\b ?(?:$|[.!])))")
 """ "Not ten minutes ago I took two"."""
 _SINCE: Final = re.compile(rf"\b(?:not(?: even| quite)?|less than) {_LONG} (?P<put>since)(?= ?(?:$|[.!]))")
 _SECONDS: Final = re.compile(r"(?<!\d )(?<![a-z] )\b(?:mere |just |only |literally )*(?P<put>seconds ago)|\b(?:mere|just|only|literally|mere) (?P<put2>seconds ago)")
