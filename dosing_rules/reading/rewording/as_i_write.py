@@ -57,6 +57,11 @@ _WAS_DOSED: Final = re.compile(
     r"\b(?P<put>(?P<was>was|were|got|been|getting) (?:re-?)?(?:dosed|medicated|treated|loaded|plied|pumped|filled|topped)(?: (?:up|off|full))? (?:with|on|of))(?= (?:some |a |an |my |more |\d+ ?(?:mg )?|one |two |three |four |another |both )*(?:(?:of|mg|extra|regular|strength|dose|doses|liquid) )*(?P<drug>[a-z]+))"
 )
 
+_MISHAP: Final = re.compile(
+    r"(?:^|(?<=[.!?;,] ))(?P<put>(?:oops|whoops|oopsie|uh[- ]?oh|oh no|yikes|silly me|dumb me),? )(?=(?:i )?(?:(?:stupidly |foolishly )?(?:took|had|swallowed|popped|downed) [^.?!;]{0,40}\b(?:by (?:accident|mistake)|at once|accidentally|in one go|all together)\b|(?:accidentally|mistakenly) (?:took|had|swallowed|popped|downed)))"
+)
+""" "Oops, I took 3 at once by accident": owns up to that dose, and puts none right."""
+
 
 def _sentence(folded: str, start: int, end: int) -> str:
     """The sentence that a stretch stands in, with its sign."""
@@ -161,3 +166,16 @@ def dosed_by(folded: str) -> Iterator[Edit]:
         for match in pattern.finditer(folded):
             if names_a_drug(match["drug"]):
                 yield match.start("put"), match.end("put"), f"gave {match['who']}" if pattern is _DOSED else f"{match['was']} given"
+
+
+@needs("oops whoops oopsie uh oh yikes silly dumb uh-oh", "accident mistake once accidentally mistakenly go together")
+def mishap_owned(folded: str) -> Iterator[Edit]:
+    """The cry put aside before a dose that was a mishap.
+
+    >>> list(mishap_owned("one advil at 8. oops, i took 3 advil at once by accident 5 hours ago."))
+    [(16, 22, '')]
+    >>> list(mishap_owned("one advil at 8. oops, i took 2."))
+    []
+    """
+    for match in _MISHAP.finditer(folded):
+        yield match.start("put"), match.end("put"), ""

@@ -173,15 +173,15 @@ class Placing(Liquids):
 
     def _told_as_nearer(self, target: Event, last: Event) -> bool:
         """ "I had another Advil as the film began. The last of them was 5 hours ago.": a dose with words or a time of its own is not that last one."""
-        here = target.clause.sentence
-        if not last.last or here == last.clause.sentence or any(t.how not in ("span", "vague") for t in target.times):
+        if not last.last or target.clause.sentence == last.clause.sentence or any(t.how not in ("span", "vague") for t in target.times):
             return False
-        inside = range(target.clause.start, target.clause.end)
-        own = {t.start for t in target.times}
+        return not _ADDED.isdisjoint(self.letters[target.clause.start : target.clause.end]) or self._another_time(target.clause, {t.start for t in target.times})
+
+    def _another_time(self, clause: Clause, own: set[int] | frozenset[int] = frozenset()) -> bool:
+        """ "She crushed two for me and I ate the lot 25 minutes ago": a time in the sentence of a clause that is none of ``own``."""
         return any(
-            self.letters[k] in _ADDED if self.terms[k].kind == "word" else self.terms[k].kind == "time" and self.terms[k].value.how in ("ago", "length", "span") and self.terms[k].value.start not in own
-            for c in self.clauses if c.sentence == here and not c.question for k in range(c.start, c.end)
-            if k in inside or self.terms[k].kind == "time"
+            t.kind == "time" and t.value.how in ("ago", "length", "span") and t.value.start not in own
+            for c in self.clauses if c.sentence == clause.sentence and not c.question for t in self.terms[c.start : c.end]
         )
 
     def _told_without_time(self, event: Event, made: list[Event]) -> Event | None:
