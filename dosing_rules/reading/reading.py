@@ -25,6 +25,7 @@ from .guards.echoed_by_me import echoed_by_me, echoed_by_them
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
+from .guards.nameless_taken import nameless_taken
 from .guards.named_only import named_only
 from .guards.not_taken_up import not_taken_up
 from .guards.nth_asked import nth_asked, nth_told
@@ -260,6 +261,7 @@ class _Reader:
             *nth_asked(asked, built.situation, self.folded),
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
+            *nameless_taken(asked, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
