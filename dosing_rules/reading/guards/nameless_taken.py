@@ -14,7 +14,7 @@ from ..telling.story import Asked
 
 _NOUN: Final = (
     r"(?:pills?|tablets?|tabs?|capsules?|caplets?|gelcaps?|painkillers?|pain ?-?(?:pills?|relievers?|meds?|medicines?|medications?|tablets?)|headache (?:pills?|tablets?|meds?|remed(?:y|ies))|"
-    r"(?:flu|cold|cough|sinus|cramp|migraine|arthritis|back|hangover) (?:pills?|tablets?|powders?|meds?|medicines?|remed(?:y|ies)|drinks?)|meds?|medicines?|medications?|remed(?:y|ies)|powders?|something)"
+    r"(?:flu|cold|cough|sinus|cramp|migraine|arthritis|back|hangover) (?:pills?|tablets?|powders?|meds?|medicines?|remed(?:y|ies)|drinks?)|meds?|medicines?|medications?|remed(?:y|ies)|powders?|something|(?:pain|painkill\w+|pain-relie\w+|numbing)[- ](?:shots?|injections?|jabs?|drips?|ivs?)|(?:shots?|injections?|jabs?|drips?|ivs?) (?:of something )?(?:for|against) (?:the|my) pain)"
 )
 _INDEFINITE: Final = r"(?:an?|one|two|three|\d|some|some kind of|some sort of|a couple(?: of)?|a few|another|whatever|one of (?:her|his|their|those|the|[a-z]+'s|my [a-z]+'s))"
 _STUFF: Final = re.compile(rf"\b{_INDEFINITE} (?:(?!(?:and|or|but|at|of|in|for|my|the|her|his|more|next|second|third|last|first)\b)[a-z-]+ ){{0,3}}?{_NOUN}\b(?! (?:bottle|box|pack|case|organizer|cutter|crusher|on (?:the|my) (?:floor|shelf|counter|list)))")
@@ -28,13 +28,13 @@ _UNKNOWN: Final = re.compile(
     r"|(?:no|not (?:a|the (?:slightest|foggiest|faintest))|zero|without (?:a|any)) (?:idea|clue|label|name|notion)|could(?:n't| not)? (?:be|have been) any(?:thing| of)|god knows|who knows|heaven knows|goodness knows|lord knows"
     r"|whatever (?:it|they|that|those) (?:was|were|is|are)|(?:the|its|their|her|his) (?:name|label)(?:'s| is| was| has)? (?:escapes|gone|rubbed|worn|missing|torn|came off|unreadable|illegible)|in the dark|or other\b|or another\b|the name (?:either|neither)|what(?:ever)? it(?:'s| is| was) called)"
 )
-_OF_NO_NAME: Final = re.compile(rf"\b(?:loose|stray|random|mystery|mysterious|unmarked|unlabel+ed|unnamed|nameless|unknown|unidentified|foreign|no-name|anonymous|odd|leftover|left-over|different|other)(?: [a-z-]+)? {_NOUN}\b")
+_OF_NO_NAME: Final = re.compile(rf"\b(?:pain|painkill\w+|pain-relie\w+)[- ](?:shots?|injections?|jabs?|drips?|ivs?)\b|\b(?:shots?|injections?|jabs?|drips?|ivs?) (?:of something )?(?:for|against) (?:the|my) pain\b|\b(?:loose|stray|random|mystery|mysterious|unmarked|unlabel+ed|unnamed|nameless|unknown|unidentified|foreign|no-name|anonymous|odd|leftover|left-over|different|other)(?: [a-z-]+)? {_NOUN}\b")
 _FOR_WHAT: Final = re.compile(rf"\b(?:gave|handed|slipped|passed|lent|offered|brought|fed|found) (?:me )?{_INDEFINITE} (?:[a-z-]+ ){{0,3}}?{_NOUN} (?:of (?:hers|his|theirs) )?(?:for|against) (?:the|my) [a-z]+|\bone of (?:her|his|their|[a-z]+'s) (?:[a-z-]+ ){{0,2}}?(?:pills?|tablets?|capsules?|painkillers?|meds)\b")
 _NOT_DONE: Final = re.compile(r"\b(?:but|and|so) (?:i )?(?:didn't|did not|never|haven't|refused|declined|said no|gave (?:it|them) back|threw|tossed|passed|won't|will not|put (?:it|them) (?:away|back|aside))\b|\b(?:haven't|have not|didn't|did not|never|not|no|nothing|none|without) (?:i )?(?:yet )?(?:tak(?:e|en|ing)|took|had|have|swallow\w*|touch\w*|any)\b|\b(?:can|could|may|should|would|will|might|if) (?:i|we)\b|\b(?:offered|wants?|wanted)\b(?![^.?!]*\b(?:took|swallowed|had|downed)\b)")
 _SENTENCE: Final = re.compile(r"[^.?!;\n]+")
 _WORD: Final = re.compile(r"[a-z]+")
 _NOUNS: Final = frozenset(
-    "pill pills tablet tablets tab tabs capsule capsules caplet caplets gelcap gelcaps painkiller painkillers reliever relievers med meds medicine medicines medication medications remedy remedies powder powders something drink drinks".split()
+    "pill pills tablet tablets tab tabs capsule capsules caplet caplets gelcap gelcaps painkiller painkillers reliever relievers med meds medicine medicines medication medications remedy remedies powder powders something drink drinks shot shots injection injections jab drip iv".split()
 )
 
 

@@ -24,7 +24,8 @@ _WRITE: Final = rf"(?:(?:writ|typ|post|send|ask|messag|text|open|load|start|subm
 _JUST: Final = r"(?:right|just|immediately|moments|seconds|a (?:moment|second|minute)|shortly|literally|directly|only just)"
 _BY_WRITING: Final = re.compile(
     rf"(?:\b{_JUST} (?:right |just |literally )*(?:before|prior to|b4|ahead of|as) (?:(?:i|we) (?:had |'d )?)?{_WRITE}"
-    rf"|\b(?:as|while|whilst) (?:(?:i|we)(?:'m| am| was|'re| are)? )?(?:just )?{_WRITE}|\b(?:while|as) (?:this|the) (?:page|site|app|form|chat) (?:was|is) (?:still )?(?:loading|opening|coming up|starting)"
+    rf"|\b{_JUST} (?:right |just )*(?:before|prior to|b4) (?:(?:i|we) )?(?:writ(?:ing|e)|typ(?:ing|e)|post(?:ing|ed)?|send(?:ing)?|sent|wrote|typed|hit(?:ting)? (?:send|post|enter|submit))(?= ?(?:[.,;!]|$))"
+    rf"|\b(?:as|while|whilst) (?:(?:i|we)(?:'m| am| was|'re| are)? )?(?:just )?{_WRITE}|\b(?:while|as) (?:this|the) (?:page|site|app|form|chat|window|tab) (?:(?:was|is) (?:still )?(?:loading|opening|coming up|starting|booting)|loaded|opened|came up|started)"
     r"|\bsince (?:(?:i|we) )?(?:start(?:ed|ing)|began|beginning|sat down|sitting down)(?: to)? (?:writ(?:e|ing)|typ(?:e|ing)|text(?:ing)?)(?: (?:this|that|you|here|to you))?(?=,? (?:i|we|another|one|two|\d)|'|[.,;!]| ?$))"
 )
 """ "Right before writing this", "as I sat down to type this", "since I started typing"."""
@@ -47,6 +48,7 @@ _NOT_SO_LONG: Final = re.compile(rf"(?:(?:^|(?<=[.!?;] ))(?P<put>not(?: even| qu
 """ "Not ten minutes ago I took two"."""
 _SINCE: Final = re.compile(rf"\b(?:not(?: even| quite)?|less than) {_LONG} (?P<put>since)(?= ?(?:$|[.!]))")
 _SECONDS: Final = re.compile(r"(?<!\d )(?<![a-z] )\b(?:mere |just |only |literally )*(?P<put>seconds ago)|\b(?:mere|just|only|literally|mere) (?P<put2>seconds ago)")
+_HEARTBEAT: Final = re.compile(r"\b(?P<put>an? (?:heartbeat|tick|jiffy|blink|breath|beat|(?:hot|split) second|nanosecond) ago)\b")
 _MINUTES: Final = re.compile(r"(?<=\d)(?P<put> ?m)(?= (?:ago|back)\b)")
 _THIS_HOUR: Final = re.compile(r"\b(?P<put>(?:within|inside|in) (?:of )?(?:the|this)(?: very| same| current)? hour|(?:earlier|already) (?:in )?this(?: very| same)? hour|this(?: very| past) hour)\b(?! (?:of|or|that|before|after|and))")
 _DOSED: Final = re.compile(
@@ -75,7 +77,7 @@ def _tells(sentence: str) -> bool:
     return "?" not in sentence and _TOOK.search(sentence) is not None and (_MEDICINE.search(sentence) is not None or any(names_a_drug(w) for w in _WORD.findall(sentence)))
 
 
-@needs("writing write wrote typing type typed posting post posted sending send sent asking ask asked texting text texted messaging message opening opened pulled loading loaded page site app form chat picked logged started starting", "before b4 prior as while whilst since ahead")
+@needs("writing write wrote typing type typed posting post posted sending send sent asking ask asked texting text texted messaging message opening opened pulled loading loaded hit hitting page site app form chat picked logged started starting", "before b4 prior as while whilst since ahead")
 def at_the_writing(folded: str) -> Iterator[Edit]:
     """What was taken at the moment of writing, as just taken.
 
@@ -126,7 +128,7 @@ def dose_came(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), "went down"
 
 
-@needs("ago back since", "not less seconds m hour")
+@needs("ago back since", "not less seconds m hour heartbeat tick jiffy blink breath beat second nanosecond")
 def not_so_long_ago(folded: str) -> Iterator[Edit]:
     """ "Not ten minutes ago I took two", "seconds ago", "30m ago": less than so long ago, just now, so many minutes ago.
 
@@ -136,7 +138,7 @@ def not_so_long_ago(folded: str) -> Iterator[Edit]:
     []
     """
     found = []
-    for pattern, words in ((_NOT_SO_LONG, "less than"), (_MINUTES, " min"), (_SINCE, "ago"), (_SECONDS, "just now")):
+    for pattern, words in ((_NOT_SO_LONG, "less than"), (_MINUTES, " min"), (_SINCE, "ago"), (_SECONDS, "just now"), (_HEARTBEAT, "just now")):
         for match in pattern.finditer(folded):
             part = next((name for name in ("put", "put2") if name in pattern.groupindex and match[name]), "put")
             found.append((match.start(part), match.end(part), words))

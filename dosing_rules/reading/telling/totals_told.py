@@ -14,6 +14,7 @@ A dose asked for by the number that it would come to: "I've had four today, can 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from ...facts import OneOf
@@ -104,12 +105,21 @@ def _is_row_of(row: Event, counted: Event) -> bool:
     return timed and row.multi is None and row.every is None and not row.group.more and row.goes_with(counted)
 
 
+_MOMENT: Final = frozenset("just while whilst seconds moments second moment again".split())
+_SUBJECTS: Final = frozenset({"i", "we", "the", "my", "this", "he", "she", "soon"})
+
+
+def _of_a_moment(words: list[str]) -> bool:
+    """ "I downed ibuprofen as the bus came": taken at a moment of its own."""
+    return not _MOMENT.isdisjoint(words) or any(one == "as" and other in _SUBJECTS for one, other in pairwise(words))
+
+
 def named_first(story: Story, letters: list[str]) -> None:
     """Drop what only says that a drug was taken, where the sentence behind it says how much and when, without naming it."""
     for event in story.events:
         named = event.kind == "dose" and event.drug is not None and event.clause.verb and event.multi is None and event.every is None and event.since is None
         bare = event.group.count is None and event.group.mass is None and event.group.volume is None and event.group.form is None and not event.group.more and not event.group.same
-        if not named or not bare or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
+        if not named or not bare or _of_a_moment(letters[event.clause.start : event.clause.end]) or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
             continue
         rows = [e for e in story.events if e is not event and e.clause.sentence == event.clause.sentence + 1]
         if not rows or any(e.clause.sentence == event.clause.sentence for e in story.events if e is not event) or not all(_detail(row, event) for row in rows):
