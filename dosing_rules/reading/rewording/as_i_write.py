@@ -16,6 +16,8 @@ from .needed import needs
 _ENDS: Final = re.compile(r"[.?!;\n](?!\d)")
 _TOOK: Final = re.compile(r"\b(?:took|taken|had|swallow\w*|popp?\w*|down\w*|knock\w*|gulp\w*|drank|drunk|ate|eaten|chew\w*|threw back|put away|gave|given|got|grabbed|helped myself|went (?:down|in)|reached for|caved)\b")
 _OTHER_TIME: Final = re.compile(r"\b(?:ago|noon|midnight|o'clock|\d{1,2}:\d{2}|\d{1,2} ?[ap]\.?m\b|(?:at|around|about|since|by) \d|hours?|yesterday|last night|this (?:morning|afternoon|evening)|earlier)\b")
+_VERBLESS: Final = re.compile(rf"\W*(?:(?:and|also|plus|then|oh|btw|ps|p\.s),?\W+)*(?:{TO_TWELVE}|a couple(?: of)?|another|one more|some)\b")
+""" "Two Advil right before I hit send"."""
 _WORD: Final = re.compile(r"[a-z]+")
 _MEDICINE: Final = re.compile(r"\b(?:pills?|tablets?|caplets?|capsules?|gelcaps?|painkillers?|pain (?:pills?|relievers?|meds?)|dose|more|another)\b")
 
@@ -48,7 +50,7 @@ _NOT_SO_LONG: Final = re.compile(rf"(?:(?:^|(?<=[.!?;] ))(?P<put>not(?: even| qu
 """ "Not ten minutes ago I took two"."""
 _SINCE: Final = re.compile(rf"\b(?:not(?: even| quite)?|less than) {_LONG} (?P<put>since)(?= ?(?:$|[.!]))")
 _SECONDS: Final = re.compile(r"(?<!\d )(?<![a-z] )\b(?:mere |just |only |literally )*(?P<put>seconds ago)|\b(?:mere|just|only|literally|mere) (?P<put2>seconds ago)")
-_HEARTBEAT: Final = re.compile(r"\b(?P<put>an? (?:heartbeat|tick|jiffy|blink|breath|beat|(?:hot|split) second|nanosecond) ago)\b")
+_HEARTBEAT: Final = re.compile(r"\b(?P<put>an? (?:heartbeat|second|sec|tick|jiffy|blink|breath|beat|(?:hot|split) second|nanosecond) ago)\b")
 _MINUTES: Final = re.compile(r"(?<=\d)(?P<put> ?m)(?= (?:ago|back)\b)")
 _THIS_HOUR: Final = re.compile(r"\b(?P<put>(?:within|inside|in) (?:of )?(?:the|this)(?: very| same| current)? hour|(?:earlier|already) (?:in )?this(?: very| same)? hour|this(?: very| past) hour)\b(?! (?:of|or|that|before|after|and))")
 _DOSED: Final = re.compile(
@@ -72,9 +74,13 @@ def _sentence(folded: str, start: int, end: int) -> str:
     return folded[low : stop.end() if stop is not None else len(folded)]
 
 
+def _medicine(sentence: str) -> bool:
+    return _MEDICINE.search(sentence) is not None or any(names_a_drug(word) for word in _WORD.findall(sentence))
+
+
 def _tells(sentence: str) -> bool:
     """It tells of something taken, and asks nothing."""
-    return "?" not in sentence and _TOOK.search(sentence) is not None and (_MEDICINE.search(sentence) is not None or any(names_a_drug(w) for w in _WORD.findall(sentence)))
+    return "?" not in sentence and (_TOOK.search(sentence) or _VERBLESS.match(sentence)) is not None and _medicine(sentence)
 
 
 @needs("writing write wrote typing type typed posting post posted sending send sent asking ask asked texting text texted messaging message opening opened pulled loading loaded hit hitting page site app form chat picked logged started starting", "before b4 prior as while whilst since ahead")
@@ -128,7 +134,7 @@ def dose_came(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), "went down"
 
 
-@needs("ago back since", "not less seconds m hour heartbeat tick jiffy blink breath beat second nanosecond")
+@needs("ago back since", "not less seconds m hour heartbeat tick jiffy blink breath beat second sec nanosecond")
 def not_so_long_ago(folded: str) -> Iterator[Edit]:
     """ "Not ten minutes ago I took two", "seconds ago", "30m ago": less than so long ago, just now, so many minutes ago.
 
@@ -140,6 +146,9 @@ def not_so_long_ago(folded: str) -> Iterator[Edit]:
     found = []
     for pattern, words in ((_NOT_SO_LONG, "less than"), (_MINUTES, " min"), (_SINCE, "ago"), (_SECONDS, "just now"), (_HEARTBEAT, "just now")):
         for match in pattern.finditer(folded):
+            sentence = _sentence(folded, match.start(), match.end())
+            if pattern is not _MINUTES and not _TOOK.search(sentence) and not _medicine(sentence):
+                continue  # "a second ago my phone rang"
             part = next((name for name in ("put", "put2") if name in pattern.groupindex and match[name]), "put")
             found.append((match.start(part), match.end(part), words))
     yield from sorted(found)

@@ -18,6 +18,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ...facts import OneOf
+from ..cutting.clause import STOPS
 from ..quantity import Group
 from ..terms import Term
 from .story import Asked, Event, Story
@@ -109,8 +110,10 @@ _MOMENT: Final = frozenset("just while whilst seconds moments second moment agai
 _SUBJECTS: Final = frozenset({"i", "we", "the", "my", "this", "he", "she", "soon"})
 
 
-def _of_a_moment(words: list[str]) -> bool:
-    """ "I downed ibuprofen as the bus came": taken at a moment of its own."""
+def _of_a_moment(event: Event, letters: list[str]) -> bool:
+    """ "I downed ibuprofen as the bus came": taken at a moment of its own, by the words of its sentence."""
+    start = event.clause.start
+    words = letters[start : next((k for k in range(start, len(letters)) if letters[k] in STOPS), len(letters))]
     return not _MOMENT.isdisjoint(words) or any(one == "as" and other in _SUBJECTS for one, other in pairwise(words))
 
 
@@ -119,7 +122,7 @@ def named_first(story: Story, letters: list[str]) -> None:
     for event in story.events:
         named = event.kind == "dose" and event.drug is not None and event.clause.verb and event.multi is None and event.every is None and event.since is None
         bare = event.group.count is None and event.group.mass is None and event.group.volume is None and event.group.form is None and not event.group.more and not event.group.same
-        if not named or not bare or _of_a_moment(letters[event.clause.start : event.clause.end]) or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
+        if not named or not bare or _of_a_moment(event, letters) or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
             continue
         rows = [e for e in story.events if e is not event and e.clause.sentence == event.clause.sentence + 1]
         if not rows or any(e.clause.sentence == event.clause.sentence for e in story.events if e is not event) or not all(_detail(row, event) for row in rows):
