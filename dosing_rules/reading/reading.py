@@ -26,6 +26,7 @@ from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
 from .guards.named_only import named_only
+from .guards.nameless_taken import nameless_taken
 from .guards.not_taken_up import not_taken_up
 from .guards.nth_asked import nth_asked, nth_told
 from .guards.open_half import open_half
@@ -260,6 +261,7 @@ class _Reader:
             *nth_asked(asked, built.situation, self.folded),
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
+            *nameless_taken(asked, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
@@ -373,7 +375,7 @@ def _person_scope(person: str, flags: set[Scope], told: Ages, folded: str, typed
         flags.add(Scope.CHILD)
     elif kind == "animal" or not kind and meant == "animal":
         flags.add(Scope.ANIMAL)
-    elif ages and max(ages) < ADULT:
+    elif ages and (max(ages) < ADULT or ages is mine and min(ages) < ADULT):  # "I'm 11. I'm 67": told against itself
         flags.add(Scope.CHILD)
     elif not grown and (weight := _WEIGHT.search(folded)) and _is_small(weight):
         flags.add(Scope.CHILD if kind or person == "i" else Scope.OTHER)

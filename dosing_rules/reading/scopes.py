@@ -121,7 +121,7 @@ _AT_SCHOOL: Final = re.compile(
 )
 _SCHOOLS: Final = frozenset("grade grader graders school schooler highschool highschooler preschool kindergarten pre prek daycare elementary junior".split())
 """One of these stands in each of its matches."""
-_TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
+_TEACHES: Final = re.compile(r"\b(?:pick(?:ing)?|drop(?:ping)?|meetings?|board|teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
 
 
 def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
@@ -140,7 +140,7 @@ def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
             continue
         mine = who in ("i", "i'm", "im", "i am")
         if mine == (person == "i") or (person == "" and not speaks_of_self(folded)):
-            if person == "i" and match["how"] not in ("in", "start", "starting", "started", "a", "an", "entering"):
+            if person == "i" and match["how"] not in ("in", "start", "starting", "started", "a", "an", "entering", "go to", "attend"):
                 continue
             return True
     return False

@@ -20,7 +20,7 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``what_one_holds``, ``windows_plain``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
-- Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
+- Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
   ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
