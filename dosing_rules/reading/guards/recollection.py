@@ -78,7 +78,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"\b(?:entry|entries|line|note|reminder|alarm|alert|tick|check ?mark)\b{_UNTIL}{{0,70}}\b(?:no time|without a time|undated|(?:{_DONT}|{_CANT}) (?:remember|recall|know|place|explain))\b",
     )),
     ("fewer less lighter emptier empty gap gaps short", (
-        rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container)\b{_UNTIL}{{0,30}}\b(?:fewer|less|lighter|emptier|more empty|more gaps?|short)\b{_UNTIL}{{0,30}}\b(?:than|should)\b",
+        rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container)(?: [\w']+){{0,6}}? (?:fewer|less|lighter|emptier|more empty|more gaps?|short)(?: [\w']+){{0,4}}? (?:than|should)\b",
     )),
     # what may be forgotten
     ("forgetting missing leaving overlooking omitting skipping undercounting miscounting underestimating", (
@@ -157,7 +157,7 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
         first = sentence_start(folded, start, _STOPS)
         if any(a < end and start < b for a, b in requests) or _settled(folded[first:start], folded[end:]):
             continue
-        if match[0].endswith("how many") and any(e.count_unknown for e in story.events):
+        if match[0].endswith("how many") and any(e.count_unknown and e.times and e.group.count is None for e in story.events):
             continue  # "I took Tylenol at 8 and noon. I don't remember how many."
         doubted = [e for e in told_open if first < e.end and e.start <= end + _NEXT and not _STOPPED.search(folded, end, e.start)]
         if not doubted and not (told_open and _ONE_OR_OTHER.match(folded, end)):
