@@ -78,7 +78,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"\b(?:entry|entries|line|note|reminder|alarm|alert|tick|check ?mark)\b{_UNTIL}{{0,70}}\b(?:no time|without a time|undated|(?:{_DONT}|{_CANT}) (?:remember|recall|know|place|explain))\b",
     )),
     ("fewer less lighter emptier empty gap gaps short", (
-        rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container)(?: [\w']+){{0,6}}? (?:fewer|less|lighter|emptier|more empty|more gaps?|short)(?: [\w']+){{0,4}}? (?:than|should)\b",
+        r"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container)(?: [\w']+){0,6}? (?:fewer|less|lighter|emptier|more empty|more gaps?|short)(?: [\w']+){0,4}? (?:than|should)\b",
     )),
     # what may be forgotten
     ("forgetting missing leaving overlooking omitting skipping undercounting miscounting underestimating", (
@@ -127,7 +127,7 @@ _DOUBT: Final = tuple((frozenset(words.split()), Begun("|".join(patterns).replac
 _WORD: Final = re.compile(r"[a-z][a-z'-]*")
 _STOPS: Final = ".?!;\n"
 _STOPPED: Final = re.compile(r"[.?!;\n]")
-_NEXT: Final = 3
+_NEXT: Final = 12
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
 _ONE_OR_OTHER: Final = re.compile(r" (?:just |only )?\w+ or \w+")
 """Behind "I can't remember if I took": the alternatives that the dose before it has."""
