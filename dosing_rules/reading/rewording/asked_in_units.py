@@ -63,6 +63,8 @@ def asked_in_units(folded: str) -> Iterator[Edit]:
             if again.start() > stop + 1 or re.search(r"\d", _HOUR.sub("", between)) or _JOINS.intersection(re.findall(r"[a-z]+", between)):
                 break
             behind = again.start("n") > stop
+            if re.search(r"\b(?:if|when|whether|since|because|provided|given|long as)$", between.rstrip()):
+                break  # "okay if it's two 650 mg ER": what it is on condition of
             if not again["open"] and not again["lead"] or not again["lead"] and again["open"] not in ("(", "-") and not again["tail"] or behind and not (again["lead"] and again["open"] == "?"):
                 continue
             if again["name"] and again["name"] not in DRUG_TRIE or number_said(again["n"]) * (held := _held(again)) != int(first["mass"].replace(",", "")) or not held:
