@@ -96,6 +96,8 @@ def strength_taken_up(folded: str) -> Iterator[Edit]:
         clause = folded[start : match.start()]
         if re.search(r"\d", between) or any(word in DRUG_TRIE for word in _WORDS.findall(between)) or re.search(rf"\b{_HAS}\b", clause) is None:
             continue
+        if between.rstrip().endswith(":"):
+            continue  # "only ibuprofen 200 mg for it: 2 of them at 9 pm": a row under its name
         if _COUNT_BEFORE.search(folded, 0, last.start()) or len(re.findall(r"[.?!;]", between)) > 1 or re.search(r"\bnot\b|n't\b|\bor\b", clause):
             continue
         yield match.start(), match.end(), f"{match['n']} {last['mass']} mg {last['drug']}"
