@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
+from ..drugs import DRUG_TRIE
 from .edits import Edit, names_a_drug
 from .needed import needs
 
@@ -67,3 +68,36 @@ def drug_spoken_of(folded: str) -> Iterator[Edit]:
         which = match["which"] or ""
         if names_a_drug(match["drug"]) and not names_a_drug(which) and not re.search(r"\d|\b(?:took|had|and|or|not)\b", which) and _AMOUNT.fullmatch(match["many"]):
             yield match.start("put"), match.end("put"), f"{match['who']} {match['took']} {match['many']} {match['drug']}"
+
+
+_HAS: Final = r"(?:there's|theres|there is|there are|found|have|has|had|got|left|only|script|prescription|prescribed|gave|given|bought|brought|handed|lent|picked up|keep|keeps|remaining)"
+_STRENGTHS: Final = (re.compile(r"\b(?:(?:extra|regular)[ -]strength )?(?P<mass>\d{3}) ?mg (?:of )?(?P<drug>[a-z]+)\b"), re.compile(r"\b(?P<drug>[a-z]+),? (?P<mass>\d{3}) ?mg\b"))
+_OF_THOSE: Final = re.compile(rf"\b(?P<n>{_N[3:-1].replace('|half', '')}) of (?:those|these|them)\b(?! (?:was|were|pills? of))")
+_COUNT_BEFORE: Final = re.compile(rf"\b(?:{_N[3:-1]}|\d+|of the|x|few|some|each)(?: [a-z-]+)? $")
+_WORDS: Final = re.compile(r"[a-z]+")
+
+
+@needs("those these them", "mg")
+def strength_taken_up(folded: str) -> Iterator[Edit]:
+    """So many of those that somebody has or was given, named with their strength and with no number before.
+
+    >>> list(strength_taken_up("there's 500 mg tylenol in my desk - can i take two of those now?"))
+    [(47, 59, 'two 500 mg tylenol')]
+    >>> list(strength_taken_up("there were two 500 mg tylenol in my desk - can i take two of those now?"))
+    []
+    """
+    for match in _OF_THOSE.finditer(folded):
+        named = [m for pattern in _STRENGTHS for m in pattern.finditer(folded, 0, match.start()) if m["drug"] in DRUG_TRIE]
+        if not named:
+            continue
+        last = max(named, key=re.Match.end)
+        between = folded[last.end() : match.start()]
+        start = max(folded.rfind(stop, 0, last.start()) for stop in ".!?;") + 1
+        clause = folded[start : match.start()]
+        if re.search(r"\d", between) or any(word in DRUG_TRIE for word in _WORDS.findall(between)) or re.search(rf"\b{_HAS}\b", clause) is None:
+            continue
+        if between.rstrip().endswith(":"):
+            continue  # "only ibuprofen 200 mg for it: 2 of them at 9 pm": a row under its name
+        if _COUNT_BEFORE.search(folded, 0, last.start()) or len(re.findall(r"[.?!;]", between)) > 1 or re.search(r"\bnot\b|n't\b|\bor\b", clause):
+            continue
+        yield match.start(), match.end(), f"{match['n']} {last['mass']} mg {last['drug']}"

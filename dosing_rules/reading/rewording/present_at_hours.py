@@ -62,3 +62,25 @@ def reached_for(folded: str) -> Iterator[Edit]:
     [(28, 38, '')]
     """
     yield from instead(_REACHES, folded, "")
+
+
+_THAT_IS_NOW: Final = re.compile(
+    rf"(?P<put>(?:(?:[,;.:]|,? -)(?: (?:and|but|then|so|well))*|(?: (?:and|but|then|so|well))+),? ?\b(?:here )?(?:at|by|come) (?P<t>{HOUR}) ?(?:\(|, ?|- ?)(?:(?:so|i\.e\.|i\.?e,?|and|well|being|=) ?)?(?:(?:that's|that is|which is|it's|thats) )?"
+    r"(?:(?:right |just |actually |basically )?now|the present(?: time)?|the present moment|this (?:very )?(?:minute|moment|second)|as i (?:type|write)(?: this)?)(?: ?\)|,| -))(?= (?:(?:still|again|suddenly) )?(?:i|i'm|i've|he|he's|she|she's|we|they|it|it's|everything|every|my|his|her|our|the|all|pain|there's)\b(?! ?(?:can|could|may|took|had|take|popped)\b))"
+)
+
+
+@needs("now present minute moment second type write", "at by come")
+def hour_that_is_now(folded: str) -> Iterator[Edit]:
+    """An hour at which something is so, of which somebody says that it is now.
+
+    >>> list(hour_that_is_now("i took 2 at 7 am, and at 8:15 pm (that's now) everything hurts. 2 more?"))
+    [(16, 45, ". it's 8:15 pm now.")]
+    >>> list(hour_that_is_now("i took 2 at 7 am, and at 8:15 pm (two more) everything hurts. 2 more?"))
+    []
+    """
+    if _TOLD_NOW.search(_THAT_IS_NOW.sub(" ", folded)):
+        return
+    found = [match for match in _THAT_IS_NOW.finditer(folded) if not re.match(r" (?:i )?(?:took|had|take|popped|swallowed|downed)\b", folded[match.end() :]) and _AN_HOUR.search(folded, 0, match.start())]
+    if len(found) == 1:
+        yield found[0].start("put"), found[0].end("put"), f". it's {found[0]['t']} now."

@@ -25,6 +25,7 @@ from .as_i_write import (
     this_hour,
 )
 from .asked_amounts import asked_amounts, asked_behind, asked_with_its_sum, brought_to
+from .asked_in_units import asked_in_units
 from .asked_of_alarms import asked_of_alarms
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than
 from .clock_put_right import clock_put_right
@@ -33,6 +34,7 @@ from .days_told import day_and_night, days_behind_drugs
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
+from .first_of_all import first_of_all, only_other_food, strong_ailments
 from .grams_said import grams_plain
 from .halves import cut_in_half
 from .hours_from_others import gaps_told, hours_ago_in_row, hours_carried, that_long
@@ -41,7 +43,7 @@ from .in_apposition import in_apposition, looking_so
 from .margins import margins
 from .marks import marks
 from .multiples import multiplied, on_occasions, times_over
-from .named_above import drug_spoken_of, kind_taken_up
+from .named_above import drug_spoken_of, kind_taken_up, strength_taken_up
 from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
 from .none_at_all import first_in_days, none_of_any_sort
@@ -71,7 +73,7 @@ from .plainly_said import (
     time_now,
 )
 from .plans_said import due_next
-from .present_at_hours import present_at_hours, reached_for
+from .present_at_hours import hour_that_is_now, present_at_hours, reached_for
 from .put_alike import put_alike
 from .rounded_up import rounded_up
 from .rows_of_drugs import rows_of_drugs
@@ -103,6 +105,7 @@ from .told_by_event import hours_beside_events
 from .told_by_place import told_by_place
 from .told_obliquely import told_obliquely
 from .told_otherwise import named_at_once, told_otherwise
+from .units_named import units_named
 from .unknown_hours import hours_unknown
 from .what_one_holds import (
     kind_by_its_strength,
@@ -124,6 +127,7 @@ from .when_said import (
 )
 from .whether_at_all import whether_at_all
 from .windows_plain import windows_plain
+from .worn_off import taken_by_others, worn_off
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -291,7 +295,8 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, why_put_right, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    worn_off, taken_by_others, first_of_all, only_other_food, strong_ailments, hour_that_is_now, units_named, strength_taken_up,
+    struck_out, asked_in_units, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, why_put_right, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
     question_announced, judged_by_others, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind, things_besides, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, day_and_night, windows_plain,

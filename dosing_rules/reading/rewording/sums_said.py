@@ -22,12 +22,18 @@ from .needed import needs
 
 _OF_200: Final = frozenset({"ibuprofen", "advil", "motrin", "ibuprofens", "advils", "motrins", "nurofen"})
 _LEADS: Final = frozenset("so that that's thats makes making for a total of in all which is it's bringing me to this = : far sum altogether already my the total's".split())
-_BEHIND: Final = frozenset("in all altogether total told so far today mg ibuprofen advil motrin tablets tablet pills pill of now".split())
+_BEHIND: Final = frozenset("in all altogether total told so far today mg ibuprofen advil motrin tylenol acetaminophen tablets tablet pills pill of now up to date for the day caplets already".split())
 _SUMS: Final = frozenset({"all", "total", "altogether", "makes", "making", "sum", "bringing", "that's", "thats", "=", "told"})
-_DOSE: Final = FORMS.keys() | {"more", "at", "around", "about"}
+_DOSE: Final = FORMS.keys() | {"more", "at", "around", "about", "extra", "regular", "of"}
+_TYLENOLS: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "panadol", "apap"})
+_RECKONED: Final = frozenset("make makes count counted reckon reckoned figure figured calculate calculated work worked put puts tally tallied tot totted maths works math arithmetic reckoning calculation calculations sums addition adds totals get got amounts comes came".split())
+_RECKONING: Final = _RECKONED | frozenset("i i've it it's them those all my own by with if right correct are and out as at up me puts gives says according quick totted to works that's adding exactly already an overall to be which".split())
+_OWN_COUNT: Final = frozenset("maths math arithmetic reckoning calculation calculations sums addition count tally".split())
+"""Words of somebody who reckons up what was taken: "I make that 800 mg so far", "by my maths it comes to 800 mg"."""
+_UNREADABLE: Final = frozenset("half maybe or few some couple several another each every times twice to her his she he wife husband arthritis dual action cold flu sinus excedrin children children's again same".split())
 
 
-@needs(_SUMS)
+@needs(_SUMS | _RECKONED)
 def without_sums_that_agree(tokens: list[Token]) -> list[Token]:
     """The tokens without a sum that agrees with the doses before it.
 
@@ -38,40 +44,92 @@ def without_sums_that_agree(tokens: list[Token]) -> list[Token]:
     "i took 2 ibuprofen at 8 am and two more at 1 pm . it's 5 pm . can i take two more ?"
     >>> put("i took 2 ibuprofen at 8 am and two more at 1 pm, 1000 mg in all. it's 5 pm.")
     "i took 2 ibuprofen at 8 am and two more at 1 pm , 1000 mg in all . it's 5 pm ."
+    >>> put("two 325 mg tylenol at 6 am, two at 11 am. i make that 1,300 mg so far. it's 5 pm.")
+    "two 325 mg tylenol at 6 am , two at 11 am . it's 5 pm ."
     """
     words = [token.text for token in tokens]
     for n in range(6, len(words) - 1):
-        amount = count_said(words[n])
-        if not amount or count_said(words[n - 1]) or words[n - 1] in ("at", ":") and words[n - 2] not in ("total", "sum"):
+        amount = count_said(words[n].replace(",", ""))
+        if not amount or count_said(words[n - 1]) or words[n - 1] in ("at", ":") and words[n - 2] not in ("total", "sum") and words[n - 2] not in _OWN_COUNT:
             continue
         low = n
         while low and words[low - 1] in _LEADS:
             low -= 1
+        if (reckoned := _reckoned_from(words, n)) < low:
+            low = reckoned
         high = n + 1
         while high < len(words) and words[high] in _BEHIND:
             high += 1
         bracket = words[low - 1] == "(" and words[high : high + 1] == [")"]
         apart = words[low - 1] in (",", ".", "-", ";", "\n") or low < n and words[n - 1] in ("=", "making", "of")
-        if not (bracket or apart and high < len(words) and (words[high] in STOPS or words[high] == ",")) or _SUMS.isdisjoint(words[low:high]) or "?" in words[high : high + 1] or "?" in words[:low]:
+        if not (bracket or apart and high < len(words) and (words[high] in STOPS or words[high] == ",")) or (_SUMS | _RECKONED).isdisjoint(words[low:high]) or "?" in words[high : high + 1] or "?" in words[:low]:
             continue
         if not _agrees(words, low, amount, in_mg="mg" in words[n + 1 : n + 2]):
+            if words[n - 2 : n] in (["make", "that"], ["make", "it"]) and words[n + 1] == "mg" and words[n - 3] == "i":
+                tokens[n - 2].text, tokens[n - 1].text = "have", "had"  # a sum that doesn't agree corrects no dose
             continue
         first = low - 1 if words[low - 1] in (",", "(", "-", ".", ";", "\n") else low
         return [*tokens[:first], *tokens[high + bracket :]]
     return tokens
 
 
+def _reckoned_from(words: list[str], n: int) -> int:
+    """Where the words begin that reckon up the sum at ``n``; ``n`` where nobody does.
+
+    >>> _reckoned_from("two at 11 am . by my count , that makes 1300 mg".split(), 10)
+    5
+    """
+    low = n
+    while low and (words[low - 1] in _LEADS or words[low - 1] in _RECKONING):
+        low -= 1
+    if _RECKONED.isdisjoint(words[low:n]) and low == n:
+        return n
+    if words[low - 1] == ",":  # "by my count, that's": the comma is inside
+        first = low - 1
+        while first and (words[first - 1] in _LEADS or words[first - 1] in _RECKONING):
+            first -= 1
+        if not _OWN_COUNT.isdisjoint(words[first : low - 1]):
+            low = first
+    return n if _RECKONED.isdisjoint(words[low:n]) else low
+
+
 def _agrees(words: list[str], end: int, amount: int, *, in_mg: bool) -> bool:
     """Whether the counts before are at least two, of one drug, and add up to it."""
-    names = {word for word in words if word in DRUG_TRIE and word not in FORMS}
-    if any(not (word.isdecimal() or word.isalpha() or word in STOPS or word in (",", "(", ")", "-", ":", "=", "it's", "i've", "that's")) for word in words[:end]):
+    told = words[:end]
+    names = {word for word in words if word in DRUG_TRIE and word not in FORMS and word not in ("extra", "regular")}
+    if any(not (word.replace(":", "").isdecimal() or word.isalpha() or word in STOPS or word in (",", "(", ")", "-", ":", "=", "it's", "i've", "that's")) for word in told):
         return False
-    counts = [count_said(words[k]) for k in range(end - 1) if count_said(words[k], most=8) and (words[k + 1] in _DOSE or names_drug(words, k + 1)) and words[k - 1] not in ("at", "around", "about", "by")]
-    if len(counts) < 2 or not names or any(word in ("mg", "half", "maybe", "or", "few", "some", "couple", "several", "another", "each", "extra", "every", "times", "twice", "to", "my", "her", "his", "she", "he", "wife", "husband") for word in words[:end]):
+    counts = [
+        count_said(words[k]) for k in range(end - 1)
+        if count_said(words[k], most=8) and (words[k + 1] in _DOSE or names_drug(words, k + 1) or _is_strength(words, k + 1)) and (not k or words[k - 1] not in ("at", "around", "about", "by"))
+    ]  # fmt: skip
+    if len(counts) < 2 or not names or not _UNREADABLE.isdisjoint(told):
         return False
     if in_mg:
-        return names <= _OF_200 and sum(counts) * 200 == amount
-    return len(names) == 1 and sum(counts) == amount
+        return (each := _held_by_one(told, names)) > 0 and sum(counts) * each == amount
+    return "my" not in told and ("mg" not in told or _held_by_one(told, names) > 0) and len(names) == 1 and sum(counts) == amount
+
+
+def _is_strength(words: list[str], k: int) -> bool:
+    """Whether a strength stands at ``k``: "325 mg"."""
+    return words[k].isdecimal() and len(words[k]) == 3 and words[k + 1 : k + 2] == ["mg"]
+
+
+def _held_by_one(words: list[str], names: set[str]) -> int:
+    """Milligrams in one of the units told; 0 where the words leave it open.
+
+    >>> _held_by_one("two 325 mg tylenol at 6".split(), {"tylenol"}), _held_by_one("two tylenol at 6".split(), {"tylenol"})
+    (325, 0)
+    """
+    at = [k for k, word in enumerate(words) if word == "mg"]
+    if at:
+        told = {words[k - 1] for k in at}
+        apart = all(k > 1 and _is_strength(words, k - 1) and (count_said(words[k - 2], most=8) or words[k - 2] in ("the", "of", "x") or words[k - 2] in names and count_said(words[k - 3], most=8)) for k in at)
+        return int(told.pop()) if len(told) == 1 and apart and (names <= _OF_200 or names <= _TYLENOLS) else 0
+    kinds = {kind for kind in ("extra", "regular") if kind in words}
+    if names <= _OF_200:
+        return 0 if "extra" in kinds else 200
+    return {"extra": 500, "regular": 325}[kinds.pop()] if names <= _TYLENOLS and len(kinds) == 1 else 0
 
 
 _LAST_PART: Final = Begun(

@@ -1,0 +1,65 @@
+"""A dose told in brackets behind what became of it: "the Aleve has worn off (one pill, 7 am; it's 4 pm)".
+
+And what somebody else takes, with the dose behind it: "my husband takes Aleve, he had one at 9 am".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from .edits import HOUR, TO_SIX, Edit, names_a_drug
+from .needed import needs
+
+_DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra[ -]strength|regular[ -]strength|arthritis|pm|dual action))?"
+_DONE: Final = (
+    r"(?:(?:has|have|had|is|was) )?(?:(?:already|long|now|clearly|totally|completely|all but|finally|since|nearly|mostly) )*(?:worn off|wore off|wearing off|worn out|stopped working|run out|faded|fading|"
+    r"(?:isn't|is not|hasn't been|not) (?:working|helping|touching it|cutting it)|(?:didn't|did not|hasn't|did|does|doesn't|barely|hardly) (?:do |done |did )?(?:nothing|work(?:ed)?|help(?:ed)?|much|anything|a thing)|helped(?: a (?:bit|little|lot))?|worked)"
+    r"(?: (?:already|by now|now|again|completely|long ago|at all|for me|today|any ?more))*"
+)
+_WORN: Final = re.compile(
+    rf"(?:^|(?<=[.!?;,] )|\b(?:and|but|so|as|because) )(?P<put>(?:(?:the|my|that|this|that last) )?(?P<drug>{_DRUG}) {_DONE} ?\((?:i )?(?:(?:took|had) )?(?P<n>{TO_SIX})(?P<form> (?:pills?|tablets?|caplets?|capsules?|gelcaps?))?(?:, ?| )(?:(?:taken|at|around|about) )*(?P<t>{HOUR}|noon|midnight)"
+    rf"(?P<rest>(?:[;,.]| -)?(?: (?:and|but))? ?(?:it's|it is|now(?: it's)?) (?:now )?(?:{HOUR}|noon|midnight)(?: now)?)?\))(?P<stop> ?[.,:;!?-]?)"
+)
+_WORN_BEHIND: Final = re.compile(
+    rf"(?:^|(?<=[.!?;,] )|\b(?:and|but|so|as|because) )(?P<put>(?:(?:the|my|that|this|that last) )?(?P<drug>{_DRUG}) \((?:i )?(?:(?:took|had) )?(?P<n>{TO_SIX})(?P<form> (?:pills?|tablets?|caplets?|capsules?|gelcaps?))?(?:, ?| )(?:(?:taken|at|around|about) )*(?P<t>{HOUR})\) {_DONE})(?= ?(?:[.,;!?-]| and\b|$))"
+)
+_OTHERS: Final = re.compile(
+    rf"\b(?P<who>my (?:husband|wife|brother|sister|mom|mum|mother|dad|father|roommate|partner|girlfriend|boyfriend|friend|son|daughter|neighbou?r|boss|colleague|coworker|cousin|aunt|uncle)) (?:takes|uses|prefers|likes|swears by|relies on|goes for)"
+    rf" (?P<drug>{_DRUG}),? ?(?:;|-|,|and|so)? ?(?:he|she|they) (?:(?:just|already|only|also) )*(?P<took>had|took|swallowed|popped) (?P<n>{TO_SIX})(?= (?:at|around|about|\d|an hour|one|two|three|four|five|six|this morning|earlier)\b)"
+)
+
+
+@needs("worn wore wearing stopped run faded fading working helping touching cutting nothing work worked help helped much anything thing")
+def worn_off(folded: str) -> Iterator[Edit]:
+    """Such a dose as one that was taken.
+
+    >>> list(worn_off("the aleve has worn off (one pill, 7 am; it's 4 pm). can i take 2 advil?"))
+    [(0, 51, "i took one aleve pill at 7 am. it's 4 pm.")]
+    >>> list(worn_off("the aleve has worn off (no surprise, 7 am; it's 4 pm). can i take 2 advil?"))
+    []
+    """
+    for match in _WORN.finditer(folded):
+        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+            rest = re.sub(r"^(?:[;,.]| -)?(?: (?:and|but))? ?", "", match["rest"] or "")
+            rest = f". it's {rest[4:]}" if rest.startswith("now ") and not rest.startswith("now it") else f". {rest}" if rest else ""
+            stop = match["stop"].strip()
+            yield match.start("put"), match.end(), f"i took {match['n']} {match['drug']}{match['form'] or ''} at {match['t']}{rest}{'.' if stop in '.:;!-,' else stop}"
+    for match in _WORN_BEHIND.finditer(folded):
+        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+            yield match.start("put"), match.end("put"), f"i took {match['n']} {match['drug']}{match['form'] or ''} at {match['t']}"
+
+
+@needs("takes uses prefers likes swears relies goes", "he she they")
+def taken_by_others(folded: str) -> Iterator[Edit]:
+    """Somebody's dose of what they take, as their dose.
+
+    >>> list(taken_by_others("my husband takes aleve, he had one at 9 am."))
+    [(0, 34, 'my husband had one aleve')]
+    >>> list(taken_by_others("my husband takes it slow, he had one at 9 am."))
+    []
+    """
+    for match in _OTHERS.finditer(folded):
+        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+            yield match.start(), match.end(), f"{match['who']} {match['took']} {match['n']} {match['drug']}"
