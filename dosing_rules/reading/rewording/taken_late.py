@@ -26,10 +26,10 @@ _LATE: Final = (
 )
 _BEHIND: Final = rf"(?P<when> (?:before|by the time|when) (?:i|he|she|we) (?:actually |finally |really |even )?(?:did(?: it| so)?|got (?:around |round )?to {_IT}|took (?:it|them|those)|had (?:it|them|those)|managed(?: it| to)?))?"
 _TAKEN_LATE: Final = Begun(
-    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=so )){_WHO} {_PLAN} {_TAKE} (?P<what>(?:my |the |his |her |our )?[^.,;!?]{{3,60}}?){_WHEN}(?:(?: ?,)? (?:but|and|only|though|yet)(?: (?:then|today|instead|that day|in the end))*| ?[;-]) {_LATE} (?P<hour>{CLOCK}|{TO_TWELVE}){_BEHIND}(?= ?[.;!?)]| ?,| (?:so|and|but|because|since|as)\b|$)"
+    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=so )){_WHO} {_PLAN} {_TAKE} (?P<what>(?:my |the |his |her |our )?[^.,;!?]{{3,60}}?){_WHEN}(?:(?: ?,)? (?:but|and|only|though|yet)(?: (?:then|today|instead|that day|in the end))*| ?[;-]) {_LATE} (?P<hour>(?:{CLOCK}|{TO_TWELVE})(?: or {CLOCK})?){_BEHIND}(?= ?[.;!?)]| ?,| (?:so|and|but|because|since|as)\b|$)"
 )
 _WERE_DUE: Final = Begun(
-    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=so ))(?P<what>(?P<whose>my) [^.,;!?]{{3,60}}?) (?:was|were) (?:due|supposed to be|meant to be|planned|scheduled)(?: for| taken)?{_WHEN}(?: ?,)? (?:but|and|though) {_LATE} (?P<hour>{CLOCK}|{TO_TWELVE}){_BEHIND}(?= ?[.;!?)]| ?,| (?:so|and|but|because|since|as)\b|$)"
+    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=so ))(?P<what>(?P<whose>my) [^.,;!?]{{3,60}}?) (?:was|were) (?:due|supposed to be|meant to be|planned|scheduled)(?: for| taken)?{_WHEN}(?: ?,)? (?:but|and|though) {_LATE} (?P<hour>(?:{CLOCK}|{TO_TWELVE})(?: or {CLOCK})?){_BEHIND}(?= ?[.;!?)]| ?,| (?:so|and|but|because|since|as)\b|$)"
 )
 _OTHER: Final = frozenset("at before after not no never or and another more again when if every each noon midnight am pm ago hours last".split())
 """Words within what was taken that tell more of it than what and how many."""

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..words import number_said
 from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
@@ -264,3 +265,18 @@ def ditto_asked(folded: str) -> Iterator[Edit]:
     [(43, 48, 'same again')]
     """
     yield from instead(_DITTO, folded, "same again")
+
+
+_SAME_LATER: Final = Begun(
+    rf"\b(?:the (?:exact )?same(?: (?:thing|dose|amount|as (?:him|her|them)))?|as many|too|as well|likewise|also)(?P<put> ?[,;(-]? ?(?:(?:but|only|just|except|though|albeit|that was|about|that) )+)(?={TO_TWELVE} (?:hours?|hrs?) (?:after|before|later|earlier)\b)"
+)
+
+
+@needs("same many too well likewise also", "but only just except though albeit that about")
+def the_same_later(folded: str) -> Iterator[Edit]:
+    """ "I had the same, but two hours after him": the same two hours after him.
+
+    >>> list(the_same_later("my husband had 2 motrin at noon and i had the same, but two hours after him."))
+    [(50, 56, ' ')]
+    """
+    yield from instead(_SAME_LATER, folded, " ")
