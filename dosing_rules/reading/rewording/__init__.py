@@ -13,7 +13,7 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
   ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``whether_at_all``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
-  ``rows_of_one_amount``, ``rows_of_persons``, ``rows_summed``, ``strength_in_heading``, ``tables``.
+  ``rows_of_one_amount``, ``rows_of_persons``, ``rows_summed``, ``rows_then_amount``, ``strength_in_heading``, ``tables``.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``distance_rows``, ``distance_words``,
   ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``counts_compared``, ``grams_said``, ``halves``, ``in_brackets``,

@@ -46,7 +46,7 @@ _BEHIND: Final = Begun(
 _OTHER_NOW: Final = re.compile(rf"\b(?:it's|it is|its|now) (?:now |about |actually |really )?(?:{_HOUR}{_HALF}|noon|midnight)|\bor\b|\bmaybe\b|\bthink\b")
 
 
-@needs("it's is its", "oh no nope wait sorry oops hang hold ah um ugh correction actually scratch mistake bad whoops")
+@needs("it is its s", "oh no nope wait sorry oops hang hold ah um ugh correction actually scratch mistake bad whoops")
 def clock_put_right_behind(folded: str) -> Iterator[Edit]:
     """The same, put right behind the question.
 
@@ -57,5 +57,6 @@ def clock_put_right_behind(folded: str) -> Iterator[Edit]:
     """
     for match in _BEHIND.finditer(folded):
         if _OTHER_NOW.search(match["mid"]) is None and len(match["new"]) <= len(match["put"]) + 1:
-            yield match.start("put"), match.end("put"), match["new"]
+            new = match["new"]
+            yield match.start("put"), match.end("put"), new[:-1] if new.endswith("m.") and "." not in new[:-1] else new
             yield match.start("gone"), match.end("gone"), ""

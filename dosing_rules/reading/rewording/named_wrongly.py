@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
+from .edits import Edit
 from .joined_words import joined_words, token_at
 from .needed import needs
 
@@ -100,3 +102,18 @@ def _drugs(match: re.Match[str]) -> bool:
     """Whether what it was is a drug, and what it was not is another."""
     old = match.groupdict().get("old")
     return match["d"] in DRUG_TRIE and (old is None or old in DRUG_TRIE and old != match["d"])
+
+
+_REAL: Final = re.compile(r"\b(?:\d{1,2}|one|two|three|four|another|more|some|take|the|my) (?P<put>(?:actual|real|genuine|proper|bona fide) )(?=(?P<drug>[a-z]+)\b)")
+
+
+@needs("actual real genuine proper fide")
+def really_that(folded: str) -> Iterator[Edit]:
+    """ "2 actual Advil", when another was taken for it: of the drug of that name.
+
+    >>> list(really_that("can i take 2 actual advil now?")), list(really_that("2 real fast?"))
+    ([(13, 20, '')], [])
+    """
+    for match in _REAL.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("put"), match.end("put"), ""
