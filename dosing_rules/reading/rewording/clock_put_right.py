@@ -41,7 +41,7 @@ def clock_put_right(folded: str) -> Iterator[Edit]:
 
 _REASON: Final = r"(?:(?:so )?(?:that|the|this|my|our) (?:[a-z]+ )?(?:clock|watch|microwave|oven|phone|stove|display|time|laptop|computer|car)(?: (?:on|in) (?:the|my|our) [a-z]+)?(?:'s| is| was|(?= ))[a-z' ]{3,45}?(?:,|;| -|\.| and| so) (?:and |so |but )?)"
 _BEHIND: Final = Begun(
-    rf"\b(?:it's|it is|its|now it's)(?: now| about)? (?P<put>{_HOUR}{_HALF}|noon|midnight)(?P<now> now)?(?P<mid>(?: ?[,.;]| so| and)[^?]{{0,60}}?\?) (?P<gone>(?:(?:oh|no|nope|wait|sorry|oops|hang on|hold on|ah|um|ugh|correction|actually|scratch that|my mistake|my bad|whoops)\b[,.!:]? (?:- )?)+{_REASON}?(?:it's|it is|the time is|it's now)(?: (?:actually|really|only|in fact|now|just))* (?P<new>{_HOUR}{_HALF}|noon|midnight)(?: now)?[.!]*)(?= |$)"
+    rf"\b(?:it's|it is|its|now it's)(?: now| about)? (?P<put>{_HOUR}{_HALF}|noon|midnight)(?P<now> now)?(?P<mid>(?: ?[,.;]| so| and)[^?]{{0,60}}?\?) (?P<gone>(?:(?:oh|no|nope|wait|sorry|oops|hang on|hold on|ah|um|ugh|correction|actually|scratch that|my mistake|my bad|whoops)\b[,.!:]? (?:- )?)+{_REASON}?(?:it's|it is|the time is|it's now)(?: (?:actually|really|only|in fact|now|just))* (?P<new>{_HOUR}{_HALF}|noon|midnight)(?: now)?(?:[.!]+|(?<=\.)|$))(?= |$)"
 )
 _OTHER_NOW: Final = re.compile(rf"\b(?:it's|it is|its|now) (?:now |about |actually |really )?(?:{_HOUR}{_HALF}|noon|midnight)|\bor\b|\bmaybe\b|\bthink\b")
 
@@ -56,7 +56,11 @@ def clock_put_right_behind(folded: str) -> Iterator[Edit]:
     []
     """
     for match in _BEHIND.finditer(folded):
-        if _OTHER_NOW.search(match["mid"]) is None and len(match["new"]) <= len(match["put"]) + 1:
+        if _OTHER_NOW.search(match["mid"]) is None:
             new = match["new"]
-            yield match.start("put"), match.end("put"), new[:-1] if new.endswith("m.") and "." not in new[:-1] else new
+            new = new[:-1] if new.endswith("m.") and "." not in new[:-1] else new
+            if len(new) > match.end("put") - match.start("put"):
+                yield match.start("put"), match.end(), f"{new}{match['now'] or ''}{match['mid']}"
+                continue
+            yield match.start("put"), match.end("put"), new
             yield match.start("gone"), match.end("gone"), ""

@@ -15,7 +15,7 @@ _LABEL: Final = rf"(?:(?:(?:dose|round|pill|intake) #?{TO_SIX}|{_NTH}(?: (?:dose
 _END: Final = r"(?: ?[.,;\n] ?| and | then |, then )"
 _ALL: Final = r"(?:all(?: (?:three|four|five|of (?:them|those|these)))?|both(?: of (?:them|those|these))?|each(?: (?:one|time|dose|of (?:them|those|these)))?|every (?:one|dose|time)(?: of (?:them|those))?)"
 _ROWS: Final = Begun(
-    rf"(?:^|(?<=[.!?;:\n] ))(?P<rows>(?:{_LABEL}{HOUR}{_END}){{2,6}})(?:and )?(?P<all>{_ALL})(?: (?:was|were|being|had been|at|for))?:? (?P<what>(?:\d{{3,4}} ?mg|{TO_SIX})(?: of)? [a-z][a-z ]{{2,24}}?)(?= ?(?:[.;!\n]|$))"
+    rf"(?:^|(?<=[.!?;\n] ))(?P<rows>(?:{_LABEL}{HOUR}{_END}){{2,6}})(?:and )?(?P<all>{_ALL})(?: (?:was|were|being|had been))?:? (?P<what>(?:\d{{3,4}} ?mg|{TO_SIX})(?: of)? [a-z][a-z ]{{2,24}}?)(?= ?(?:[.;!\n]|$))"
 )
 _HOURS: Final = re.compile(HOUR)
 _TOTAL: Final = re.compile(r"\b(?:total|altogether|together|in all|combined|each|and|or|at|only|maybe|about|left|ago|hours?|of (?:them|those|these))\b")
