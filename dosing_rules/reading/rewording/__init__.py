@@ -15,7 +15,7 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
   ``rows_of_one_amount``, ``rows_of_persons``, ``rows_summed``, ``rows_then_amount``, ``strength_in_heading``, ``tables``.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``distance_rows``, ``distance_words``,
-  ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
+  ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``hours_into_it``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``counts_compared``, ``grams_said``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``what_one_holds``.

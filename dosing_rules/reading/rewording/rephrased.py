@@ -20,12 +20,14 @@ from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_t
 from .clock_put_right import clock_put_right, clock_put_right_behind
 from .counts_compared import counts_compared
 from .days_told import days_behind_drugs
+from .doubted_skips import not_skipped
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
 from .grams_said import grams_plain
 from .halves import cut_in_half
 from .hours_from_others import gaps_told, hours_carried, that_long
+from .hours_into_it import hours_into_it, hours_of_events
 from .how_often import rhythm_counted
 from .in_apposition import in_apposition, looking_so
 from .last_ones import first_of_bottle, last_of_bottle
@@ -282,7 +284,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
     question_announced, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,

@@ -40,7 +40,7 @@ _PUT_RIGHT: Final = Begun(
 _CLOCK: Final = r"(?:\d{1,2}(?::\d\d)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _CUE: Final = r"(?: ?(?:[,.;!(-]|\.\.\.)+ ?|\b)(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|strike that|i mean|rather|my mistake|whoops)\b(?:[,.!: -]+| ))+"
 _OCCASION: Final = (
-    rf"(?:when (?:i|we) (?:ate|had (?:my )?(?:lunch|breakfast|dinner|coffee|tea)|got (?:up|home|in|to work|back)|woke(?: up)?|went (?:out|for a walk|to (?:bed|the gym|work))|left|walked the dog)|(?:just |only )?(?:my |the |our )?(?:[a-z]+ )?(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snack|meal|alarm|run|jog|shower|bath|walk|meeting|appointment|call|class|bus|train|flight|school run|coffee|gym|workout|nap|bedtime|errands?))"
+    r"(?:when (?:i|we) (?:ate|had (?:my )?(?:lunch|breakfast|dinner|coffee|tea)|got (?:up|home|in|to work|back)|woke(?: up)?|went (?:out|for a walk|to (?:bed|the gym|work))|left|walked the dog)|(?:just |only )?(?:my |the |our )?(?:[a-z]+ )?(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snack|meal|alarm|run|jog|shower|bath|walk|meeting|appointment|call|class|bus|train|flight|school run|coffee|gym|workout|nap|bedtime|errands?))"
 )
 _NOT_THEN: Final = Begun(
     rf"\b(?P<put>at (?P<old>{_CLOCK})(?: ?[ap]\.?m\b\.?)?(?:{_CUE})(?:(?:it|that|they|those) (?:was|were) |at |make (?:it|that) )*(?:at )?(?P<new>{_HOUR})(?:,| -|;|\.| because| since| as) (?:and |because )?(?P<again>{_CLOCK})(?: ?[ap]\.?m\b\.?)? (?:was|is) {_OCCASION}\)?)(?= ?[.,;!?)]|$)"
