@@ -29,7 +29,7 @@ _ANNOUNCED: Final = (
 )
 
 
-@needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want after hear learn find")
+@needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want wish need after hear learn find")
 def question_announced(folded: str) -> Iterator[Edit]:
     """Such words before a question are put aside.
 

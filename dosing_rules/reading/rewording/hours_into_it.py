@@ -72,7 +72,7 @@ _AGAIN: Final = rf"(?:(?P<verb2>{_BEGAN})|(?P<end2>{_ENDED}))"
 _EVENT: Final = r"(?:(?:my|the|our|his|her|a) )?[a-z]+(?: (?!and\b|i\b|it\b)[a-z]+)??"
 _GAP: Final = rf"(?:exactly |just )?(?P<gap>{TO_TWELVE}(?: and a half)?|an|half an) (?:hours?|hrs?)"
 _AFTER_EVENT: Final = Begun(
-    rf"\b(?P<put>{_GAP} (?P<way>after|before|into) (?P<event>{_EVENT})(?: {_HAPPENED})?(?:,? (?:and|which)(?: (?P<same>it|that|(?P=event)))?|[.;,] (?:and )?(?:it|that|(?P=event))) {_AGAIN} at (?:exactly )?(?P<hour>{HOUR}))(?= ?[.;!?)]|,? (?:so|and|but)\b|,|$|(?<=\.) )"
+    rf"\b(?P<put>{_GAP} (?P<way>after|before|into) (?P<event>{_EVENT})(?: {_HAPPENED})?(?:,? (?:and|which)(?: (?P<same>it|that|{_EVENT}))?|[.;,] (?:and )?(?P<named>it|that|{_EVENT})) {_AGAIN} at (?:exactly )?(?P<hour>{HOUR}))(?= ?[.;!?)]|,? (?:so|and|but)\b|,|$|(?<=\.) )"
 )
 _EVENT_FIRST: Final = Begun(
     rf"\b(?P<event>(?:my|the|our) [a-z]+(?: [a-z]+)?) {_HAPPENED} at (?P<hour>{HOUR})(?P<mid>(?: today)?(?:,? (?:and|so|but)|[.;,])(?: then)? i {_TOOK} (?P<what>[a-z\d -]{{3,40}}?) )(?P<put>{_GAP} (?:(?P<into>into (?:it|that)|in)|(?P<way>after|before) (?:it|that) {_AGAIN}))(?= ?[.;!?)]|,? (?:so|and|but)\b|$)"
@@ -98,6 +98,8 @@ def hours_of_events(folded: str) -> Iterator[Edit]:
             again = (bool(told["verb2"]), bool(told["end2"]))
             same = (again == (True, False) and not ended if told["way"] == "into" else begun) if into else (begun, ended) == again
             words = match["event"].split()
+            named = told.get("same") or told.get("named") or "it"
+            same = same and (named in ("it", "that") or named.split()[-1] == words[-1])
             if not same or names_a_drug(match["event"]) or not (FORMS.keys() | PERSONS.keys()).isdisjoint(words) or told.get("what") and not (names_a_drug(match["what"]) and _OPEN_WHAT.isdisjoint(match["what"].split())):
                 continue
             at = minutes_said(match["hour"].rstrip(".") if "." not in match["hour"][:-1] else match["hour"])
