@@ -239,7 +239,7 @@ SECTIONS: dict[str, Section] = {
     "label-questions": Section("the same about every product under its own label", 20_000, _label_questions),
     "noise": Section("mutated and random texts: no exception, none over 100 ms, no unsafe YES", 100_000, _noise),
     "remarks": Section("small talk put into a question whose answer is not YES: still not YES", 20_000, _remarks),
-    "undone": Section("a sentence that makes YES wrong put into a question whose answer is YES: no longer YES", 10_000, _undone),
+    "undone": Section("a sentence that makes YES wrong put into a question that is YES: no longer YES", 10_000, _undone),
     "explanations": Section("the engine's own explanations with one number altered are caught", 10_000, _altered),
     "prattle": Section("texts without sense to the explanation verifier: no exception", 100_000, _prattle),
     "labels": Section("mutated label files, a hundred a case: read, or refused by name", 200, _labels),

@@ -23,8 +23,9 @@ from .prove_remarks import with_remark
 _DATA: Final = Path(__file__).parent / "dosebench" / "data"
 _NAMES: Final = re.compile(r"\b(?:tylenol|acetaminophen|paracetamol|advil|motrin|ibuprofen)\b", re.IGNORECASE)
 _OTHERS: Final = re.compile(
-    r"\b(?:she|he|her|his|him|we|they|wife|husband|partner|mom|mum|dad|mother|father|gran\w*|son|daughter|sister|brother|roommate|boss|patient|friend|"
-    r"tonight|later|tomorrow|bedtime|then|will|in \w+ (?:hours?|minutes)|when can|how (?:soon|long)|nothing|haven't|have not|no (?:other|more|meds|medicine|pills))\b",
+    r"\b(?:she|he|her|his|him|we|they|wife|husband|partner|mom|mum|dad|mother|father|gran\w*|son|daughter|sister|brother|"
+    r"roommate|boss|patient|friend|tonight|later|tomorrow|bedtime|then|will|in \w+ (?:hours?|minutes)|when can|"
+    r"how (?:soon|long)|nothing|haven't|have not|no (?:other|more|meds|medicine|pills))\b",
     re.IGNORECASE,
 )
 """Words of other persons, of another time asked for, or of denials that a sentence would contradict only in part."""
@@ -33,25 +34,27 @@ _OTHERS: Final = re.compile(
 @lru_cache(maxsize=1)
 def sentences() -> tuple[dict[str, str], ...]:
     """All of them: ``id``, ``kind`` and ``text``, in which ``{drug}`` stands for the drug of the question."""
-    return tuple(
-        json.loads(line) | {"author": path.stem} for path in sorted((_DATA / "undoing").glob("*.jsonl")) for line in path.read_text(encoding="utf-8").splitlines()
-    )  # fmt: skip
+    paths = sorted((_DATA / "undoing").glob("*.jsonl"))
+    lines = ((path.stem, line) for path in paths for line in path.read_text(encoding="utf-8").splitlines())
+    return tuple(json.loads(line) | {"author": author} for author, line in lines)
 
 
 @lru_cache(maxsize=1)
 def questions() -> tuple[tuple[str, str], ...]:
-    """The questions that are YES and would be undone by every sentence, each with the name that it has for its drug."""
+    """The questions that by their words alone may be undone by every sentence, each with the name that it has for its drug."""
     paths = [*sorted(_DATA.glob("*.jsonl")), *sorted((_DATA / "blind").glob("*.jsonl"))]
     rows = [json.loads(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     found = []
     for row in rows:
-        names = {name.lower() for name in _NAMES.findall(row["question"])}
-        if row["gold"] == Decision.YES.value and "now" not in row and len(names) == 1 and not _OTHERS.search(row["question"]) and _plain(row["question"]):
-            found.append((row["question"].strip(), _NAMES.findall(row["question"])[0]))
+        names = _NAMES.findall(row["question"])
+        of_one = len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"])
+        if of_one and row["gold"] == Decision.YES.value and "now" not in row:
+            found.append((row["question"].strip(), names[0]))
     return tuple(found)
 
 
-def _plain(question: str) -> bool:
+@lru_cache(maxsize=4096)
+def is_plain(question: str) -> bool:
     """One drug, taken before and asked for now, and a verdict of YES."""
     situation = read_question(question).situation
     items = situation.next_dose.items
@@ -63,7 +66,7 @@ def _plain(question: str) -> bool:
 
 def text_of(chance: random.Random) -> tuple[str, str]:
     """A question with a sentence in it, and the sentence's kind."""
-    question, drug = chance.choice(questions())
+    question, drug = next(drawn for drawn in iter(lambda: chance.choice(questions()), None) if is_plain(drawn[0]))
     sentence = chance.choice(sentences())
     told = sentence["text"].replace("{drug}", drug)
     if told[-1:] not in (".", "?", "!"):
@@ -75,7 +78,8 @@ def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
     """The figures of case ``number``, and what went wrong in it."""
     text, kind = text_of(random.Random(f"undone/{seed}/{number}"))
     unsafe = answer_question(text).decision is Decision.YES
-    return {kind: 1, f"YES beside {kind}": int(unsafe), "unsafe YES": int(unsafe)}, (f"{kind}: YES for {text[:300]!r}",) if unsafe else ()
+    figures = {kind: 1, f"YES beside {kind}": int(unsafe), "unsafe YES": int(unsafe)}
+    return figures, (f"{kind}: YES for {text[:300]!r}",) if unsafe else ()
 
 
-__all__ = ["one", "questions", "sentences", "text_of"]
+__all__ = ["is_plain", "one", "questions", "sentences", "text_of"]

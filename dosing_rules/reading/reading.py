@@ -26,6 +26,7 @@ from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.more_than_counted import more_than_counted
 from .guards.named_only import named_only
+from .guards.nameless_taken import nameless_taken
 from .guards.not_taken_up import not_taken_up
 from .guards.nth_asked import nth_asked, nth_told
 from .guards.open_half import open_half
@@ -225,6 +226,8 @@ class _Reader:
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
+        if person in ("i", "he", "she", "they") and builder.means_children_only():
+            flags.add(Scope.CHILD)
         if (asked is None or asked.person == "") and _taken_by_a_child(story, terms):
             flags.add(Scope.CHILD)
         builder.scope = flags
@@ -258,6 +261,7 @@ class _Reader:
             *nth_asked(asked, built.situation, self.folded),
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
+            *nameless_taken(asked, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
@@ -371,7 +375,7 @@ def _person_scope(person: str, flags: set[Scope], told: Ages, folded: str, typed
         flags.add(Scope.CHILD)
     elif kind == "animal" or not kind and meant == "animal":
         flags.add(Scope.ANIMAL)
-    elif ages and max(ages) < ADULT:
+    elif ages and (max(ages) < ADULT or ages is mine and min(ages) < ADULT):  # "I'm 11. I'm 67": told against itself
         flags.add(Scope.CHILD)
     elif not grown and (weight := _WEIGHT.search(folded)) and _is_small(weight):
         flags.add(Scope.CHILD if kind or person == "i" else Scope.OTHER)

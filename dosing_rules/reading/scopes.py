@@ -9,6 +9,7 @@ from typing import Final
 from ..facts import Scope
 from .beginnings import Begun, BegunTable
 from .denied_conditions import behind_break, denied
+from .named_of_it import only_named
 from .overdoses_named import spoken_of_only
 from .persons import PERSONS
 from .said import said_in
@@ -120,7 +121,7 @@ _AT_SCHOOL: Final = re.compile(
 )
 _SCHOOLS: Final = frozenset("grade grader graders school schooler highschool highschooler preschool kindergarten pre prek daycare elementary junior".split())
 """One of these stands in each of its matches."""
-_TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
+_TEACHES: Final = re.compile(r"\b(?:pick(?:ing)?|drop(?:ping)?|meetings?|board|teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
 
 
 def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
@@ -139,7 +140,7 @@ def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
             continue
         mine = who in ("i", "i'm", "im", "i am")
         if mine == (person == "i") or (person == "" and not speaks_of_self(folded)):
-            if person == "i" and match["how"] not in ("in", "start", "starting", "started", "a", "an", "entering"):
+            if person == "i" and match["how"] not in ("in", "start", "starting", "started", "a", "an", "entering", "go to", "attend"):
                 continue
             return True
     return False
@@ -172,7 +173,7 @@ def scopes_in(
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
             if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
-        if denied(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
+        if denied(folded, start, end, scope) or only_named(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
             continue
         if scope is Scope.ALLERGY and _ALLERGEN.match(folded[end : end + 40]):
             continue

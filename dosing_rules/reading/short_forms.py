@@ -38,6 +38,8 @@ _WRITTEN: Final = {
     "would": "wud",
     "don't": "dnt",
     "didn't": "dident dint",
+    "he's": "hes",
+    "she's": "shes",
     "headache": "hedache headake headach",
     "another": "anotha anutha anuther",
     "more": "moar",

@@ -29,6 +29,7 @@ from ..beginnings import Begun
 from ..chain import Chain, Point
 from ..moment_facts import all_of, at_clock, plain
 from ..persons import PERSONS
+from ..sentences import sentence_of
 from ..telling.story import Denial
 from .built import Built, Entry
 from .next_dose import Next
@@ -57,6 +58,8 @@ _PRONOUNS: Final = {"her": "she", "him": "he", "his": "he", "them": "they", "the
 _SEVERAL: Final = frozenset({"or", "and", "nor", "both", "either", "neither", "us", "&", "all"})
 
 _OF_ME: Final = frozenset({"me", "my", "myself", "i", "mine"})
+_AT_A_MOMENT: Final = re.compile(r"\b(?:just (?:as|when|before|after|now|had|took|taken|swallowed|popped)|while|whilst|as (?:i|we|the|soon|my)|moments|seconds|(?:minutes?|mins?|hours?|hrs?) (?:ago|back)|this hour|right (?:before|after|as|when|now)|recently|lately)\b")
+"""Beside "no meds in two days": a dose of a moment that no rule could place, which may be later than those."""
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
 
 
@@ -91,7 +94,7 @@ class Builder(Next):
         totals = self._totals(chain)
         items = self._items(doses, totals, entries)
         self._numbered_dose(doses, totals)
-        doses = self._denied(doses, totals, chain)
+        doses = self._denied(doses, entries, totals, chain)
         doses = self._against_last(self._against(doses, entries, chain), entries)
         doses = self._implied(doses, totals, items)
         clock_told = self._clock_told(entries, at)
@@ -130,7 +133,7 @@ class Builder(Next):
         self.built.facts[:] = [fact for fact in self.built.facts if fact[0] != "total" or fact[3] not in lost]
         return [total for total in totals if total.id not in lost]
 
-    def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
+    def _denied(self, doses: list[Dose], entries: list[Entry], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
         for denial in self.story.denials:
             fact = self._none_since(denial, chain)
             if fact is None or self._whose(self._denier(denial)) == "no":
@@ -155,7 +158,8 @@ class Builder(Next):
             if told:
                 if denial.anything and not _BESIDES & set(self.text[denial.start : denial.end].lower().removeprefix("but ").split()):
                     # "Nothing for 5 hours. Before that 2 Advil": no dose of untold time lies within
-                    doses = [replace(d, at=fact) if d.at is UNKNOWN else d for d in doses]
+                    later = {e.id for e in entries if e.event.clause.sentence != denial.clause.sentence and _AT_A_MOMENT.search(sentence_of(self.lowered, e.event.start))}
+                    doses = [replace(d, at=fact) if d.at is UNKNOWN and d.id not in later else d for d in doses]
                     if isinstance(fact, Since) and fact.point == NOW and fact.most is not None:
                         # "4 Advil today, none in the last 5 hours": all of them were taken before those
                         totals[:] = [replace(t, end=Since(NOW, fact.most, fact.most)) if t.end == Since(NOW, 0, 0) and not t.of else t for t in totals]

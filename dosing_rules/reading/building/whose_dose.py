@@ -24,6 +24,7 @@ _GENDERS: Final = {name: gender for name, gender, _ in PERSONS.values()}
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _OF_PILLS: Final = re.compile(r"\b(?:of|take|swallow|took) (?:them|it)\b|\bof (?:his|hers|theirs|(?:his|her|their)(?: \w+){0,2} (?:tablets?|pills?|caplets?|capsules?|ones))\b(?! and)")
 """ "Two of them", "take them", "two of his tablets": of tablets, and of nobody."""
+_FOR_THEM: Final = re.compile(r"\bfor (?:both of )?(?:them|her|him)\b")
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
 _WHICH_OF_US: Final = Begun(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
@@ -185,6 +186,15 @@ class WhoseDose:
         spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS]
         aged = _YOUNG.search(self.lowered) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
         return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
+
+    def means_children_only(self) -> bool:
+        """ "My kids both had two. Two more for them?": whoever the pronoun may mean is a child."""
+        meant = self.pronoun_asked_of()
+        if not meant or self.asked is None or self.asked.person not in ("", "he", "she", "they") or not self.asked.person and _FOR_THEM.search(self.lowered, self.asked.begins or self.asked.start) is None:
+            return False
+        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS]
+        kinds = [kind for _, gender, kind in spoken if gender in (meant, "they")]
+        return bool(kinds) and all(kind == "child" for kind in kinds)
 
     def _asking_words(self) -> set[str]:
         """The words of the sentence that asks."""

@@ -292,7 +292,7 @@ class Cutter(Cues):
     def _knows(self, first: int, last: int) -> bool:
         """ "I can only say", "we could swear": what somebody knows, and no leave that is asked for."""
         can = next((k for k in range(first, last) if self.letters[k] in ("can", "could")), -1)
-        said = next((self.letters[k] for k in range(can + 1, last + 1) if self.word(k) not in ("only", "just", "honestly", "still", "really", "at", "best")), "")
+        said = next((self.letters[k] for k in range(can + 1, min(last + 1, len(self.letters))) if self.word(k) not in ("only", "just", "honestly", "still", "really", "at", "best")), "")
         return can > 0 and self.letters[can - 1] in ("i", "we") and said in _KNOWING
 
     def _behind_brackets(self, cues: list[Clause], start: int, end: int, question: bool) -> list[Clause]:

@@ -22,7 +22,7 @@ _FLOWN: Final = Begun(
     r"|\b(?:before|after|at|during|right before|since|until) (?:take-?off|takeoff|landing|boarding|touchdown|departure|the airport)\b"
     r"|\b(?:red-?eye|overnight|long|longer|transatlantic|\d+[- ]hour) flight\b|\bflights? (?:to|from|over|back|home|here|was|took|lasted)\b"
     r"|\bmid-?flight\b|\bin-?flight\b|\b(?:in the air|over the (?:atlantic|pacific|ocean))\b"
-    r"|\b(?:i|we|he|she|i've|we've|then|and|just|plane|flight|now)(?: have| had| has|'ve| just| finally| only| then| since| already)* (?:landed|touched down|flew|flown|deplaned|boarded)(?! (?:on my|badly|wrong|hard|awkwardly|funny|me|a job|off|into|by|through|a kite|a drone|a flag))\b"
+    r"|\b(?:i|we|he|she|i've|we've|then|and|just|plane|flight|now)(?: have| had| has|'ve| just| finally| only| then| since| already)* (?:landed|touched down|flew|flown|deplaned|boarded)(?! (?:on (?:my|it|an?(?! (?:\w+day|flight|plane|runway|island|layover)))\b|on(?= ?(?:[.,;!?)]|$))|badly|wrong|hard|awkwardly|funny|me|a job|off|into|by|through|a kite|a drone|a flag))\b"
     r"|\b(?:we|i|plane|flight) took off\b(?! (?:work|my|the|his|her|from work|running|early|to))"
     r"|\b(?:fly|flying|flew|flown) (?:in|out|back|home|here|over|overnight|to|from|across)\b(?! (?:the handle|of my))"
 )

@@ -204,6 +204,9 @@ def loose_times(
         and asked is not None and not any(t.start == mine.start for mine in asked.times)
     ]  # "I should add that 2 Advil at noon"
     found += [(t.start, t.end) for e in story.events if e.every is not None for t in e.times if t.part_name == "been"]
+    found += [
+        (t.start, t.end) for e in story.events if e.kind == "total" and any(other.how == "window" for other in e.times) for t in e.times if t.how == "ago" and t.side == "at"
+    ]  # "1 more, 20 min back I've taken 2000 mg in the last 24 hours": no sum is of a moment
     if any(e.kind in ("dose", "total") for e in story.events) or story.denials:
         found += [(t.start, t.end) for t, event in story.been if event is None]
     return found

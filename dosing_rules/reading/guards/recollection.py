@@ -78,7 +78,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"\b(?:entry|entries|line|note|reminder|alarm|alert|tick|check ?mark)\b{_UNTIL}{{0,70}}\b(?:no time|without a time|undated|(?:{_DONT}|{_CANT}) (?:remember|recall|know|place|explain))\b",
     )),
     ("fewer less lighter emptier empty gap gaps short", (
-        rf"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container|DRUG)\b{_UNTIL}{{0,40}}\b(?:fewer(?! there\b)|less|lighter|emptier|more empty|more gaps?|short)\b{_UNTIL}{{0,30}}\b(?:than|should|by)\b",
+        r"\b(?:bottle|box|pack|packet|blister|strip|organizer|organiser|tube|count|jar|tin|container)(?: [\w']+){0,6}? (?:fewer|less|lighter|emptier|more empty|more gaps?|short)(?: [\w']+){0,4}? (?:than|should)\b",
     )),
     # what may be forgotten
     ("forgetting missing leaving overlooking omitting skipping undercounting miscounting underestimating", (
@@ -147,7 +147,7 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
     patterns = [pattern for words, pattern in _DOUBT if not words.isdisjoint(said)]
     requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
     summed = any(e.kind == "total" for e in story.events)  # a sum takes up the doses beside it, and what may be missing from it is open
-    told_open = [e for e in story.events if (e.kind == "dose" and (e.times or not summed) and (e.maybe or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
+    told_open = [e for e in story.events if (e.kind == "dose" and (e.times or not summed) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
     found = [(e.start, e.end) for e in story.events if summed and e.kind == "dose" and e.maybe and not e.times]
     if not patterns:
         return found
@@ -157,6 +157,8 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
         first = sentence_start(folded, start, _STOPS)
         if any(a < end and start < b for a, b in requests) or _settled(folded[first:start], folded[end:]):
             continue
+        if match[0].endswith("how many") and any(e.count_unknown and e.times and e.group.count is None for e in story.events):
+            continue  # "I took Tylenol at 8 and noon. I don't remember how many."
         doubted = [e for e in told_open if first < e.end and e.start <= end + _NEXT and not _STOPPED.search(folded, end, e.start)]
         if not doubted and not (told_open and _ONE_OR_OTHER.match(folded, end)):
             found.append((start, end))

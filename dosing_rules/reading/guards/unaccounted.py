@@ -96,7 +96,8 @@ def unaccounted(story: Story, asked: Asked | None, terms: list[Term], folded: st
     for start, end in _sentences(folded):
         if folded[end - 1 : end] == "?" or any(a < end and start < b for a, b in read):
             continue
-        numbered = any(start <= term.start < end for term in told) or _DIGIT.search(folded, start, end) is not None
+        named = any(term.kind == "drug" and term.read and start <= term.start < end for term in terms)  # "scratch that, it was Aleve"
+        numbered = named or any(start <= term.start < end for term in told) or _DIGIT.search(folded, start, end) is not None
         sentence = folded[start:end]
         if for_another and _NOT_MINE.search(sentence):
             continue

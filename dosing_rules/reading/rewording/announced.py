@@ -3,15 +3,21 @@
 Words that say who asks for it: "I'm the one who wants two" wants two.
 
 They hold no fact, but the sign behind them would part the hour from what is asked at it.
+
+What somebody else holds to be fine, and the question whether it is, are one question: "my sister says a third dose at 6 pm is
+fine. Is it?" asks whether a third dose at 6 pm is fine.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from .edits import Edit, instead
+from ..persons import PERSONS
+from ..words import NUMBER_WORDS
+from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
 _LEADS: Final = r"(?:(?:so|now|and|then|ok|okay|anyway|well|but|thus|therefore|today|finally) ?,? )*"
@@ -29,7 +35,7 @@ _ANNOUNCED: Final = (
 )
 
 
-@needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want wish need after hear learn find")
+@needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want wish like need have after hear learn find unsure")
 def question_announced(folded: str) -> Iterator[Edit]:
     """Such words before a question are put aside.
 
@@ -66,3 +72,35 @@ def one_who_wants(folded: str) -> Iterator[Edit]:
         who = "i" if match["who"] in ("it", "im") else match["who"]
         verb = "need" if match["verb"] in _NEEDS else "want"
         yield match.start("put"), match.end("put"), f"{who} {verb}{'' if who == 'i' else 's'}"
+
+
+_GRANTED: Final = r"(?P<fine>(?:(?:perfectly|totally|completely|absolutely|just|still|quite|probably) )?(?:fine|ok|okay|safe|alright|all right|allowed|permitted))"
+_JUDGED: Final = re.compile(
+    r"(?:^|(?<=[.!?;] )|(?<=\n))(?P<who>(?:(?:and|but|so|now) )?(?:according to [^.?!;\n:\d,]{2,40}, |[^.?!;\n:\d]{2,60}?,? (?:- )?(?:just |always |also )?"
+    r"(?:says|said|thinks|thought|reckons|swears|insists|claims|figures|believes|told me|tells me|is sure|is certain|is convinced|seems to think|is telling me)(?: that)? ))"
+    r"(?P<what>(?:(?:taking|having) )?(?:an?|another|the next|my next|\d{1,4}|one|two|three|four|half)\b[^?!;:\n]{2,60}?) (?P<be>is|are|would be|will be|should be) "
+    + _GRANTED
+    + r"(?: (?:now|to take|to have|for me|by then))?(?:,? (?:but|though|and|yet) i(?:'m| am)? (?:not (?:so |that |too |entirely )?sure|unsure|doubt it|have my doubts|wonder|don't know))?(?:[.!,;]+ ?| - )"
+    r"(?:(?:so|but|and|well),? )?(?:(?:is|are|was|would|will) (?:it|that|they|this|she|he|my [a-z]+)(?: be)?(?: really| actually)?(?: (?:right|true|so|correct|okay|ok|fine|safe))?|(?:true|right|correct|agreed|do you agree|really)) ?\?"
+)
+_PAST_OR_RULE: Final = re.compile(r"\b(?:was|were|took|had|taken|gave|ago|earlier|if|unless|when|every|each|per|until|since|daily|times|only|not|never|no)\b")
+_ADVISERS: Final = frozenset("he she they nurse doctor pharmacist chemist dentist friend neighbor neighbour coworker colleague google internet label box leaflet app chatbot".split())
+
+
+@needs("says said thinks thought reckons swears insists claims figures believes told tells sure certain convinced seems telling according", "fine ok okay safe alright all allowed permitted")
+def judged_by_others(folded: str) -> Iterator[Edit]:
+    """What somebody else holds to be fine, asked whether it is.
+
+    >>> text = "2 advil at noon. my sister says a second dose at 6 pm is fine. is it?"
+    >>> [(text[a:b], words) for a, b, words in judged_by_others(text)]
+    [('my sister says a second dose at 6 pm is fine. is it?', 'is a second dose at 6 pm fine?')]
+    >>> list(judged_by_others("my sister says the dose at noon was fine. is it?"))
+    []
+    """
+    for match in _JUDGED.finditer(folded):
+        who = re.findall(r"[a-z']+", match["who"])
+        if _PAST_OR_RULE.search(match["what"]) or re.search(r"\. (?!m\b)", match["what"]) or names_a_drug(match["who"]) or any(word in NUMBER_WORDS and word not in ("a", "an", "one") for word in who):
+            continue
+        if any(word in PERSONS or word in _ADVISERS for word in who):
+            be = match["be"].split()
+            yield match.start("who"), match.end(), f"{be[0]} {match['what']}{' be' if be[1:] else ''} {match['fine']}?"

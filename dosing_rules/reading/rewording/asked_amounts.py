@@ -172,3 +172,23 @@ def asked_behind(folded: str) -> Iterator[Edit]:
         yield from instead(_AND_NONE, folded, ".")
     for match in _VOUCHED.finditer(folded) if " right" in folded or " correct" in folded or " true" in folded else ():
         yield match.start("all"), match.end("all"), f"can i take {match['what']}"
+
+
+_COMES_TO: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<n>(?:{TO_SIX} more|another {TO_SIX}|{TO_SIX})(?: of (?:them|those|these))?)(?P<put>,? (?:is|are|makes?|would be|would make|comes? to|equals?|adds up to|being|i\.e\.) (?:only |just |exactly )?(?P<mg>\d{{3,4}} ?(?:mg|milligrams))(?P<sign>,| -|;)? ?)(?=(?:is (?:that|it) )?(?:ok|okay|fine|alright|allowed|safe|permitted|right)\b[^.?!]{{0,12}}\?)"
+)
+_SUCH: Final = re.compile(r"\b(?:second|third|fourth|fifth|sixth|another|one more|more) (?P<put>such )(?=(?:doses?|pairs?)\b)")
+
+
+@needs("mg milligrams such s")
+def asked_with_its_sum(folded: str) -> Iterator[Edit]:
+    """How much it comes to, in brackets behind what is asked for: "three more is 975 mg, okay?".
+
+    >>> list(asked_with_its_sum("last two 5 hours ago. three more is 975 mg, okay?"))
+    [(32, 44, ' (975 mg), ')]
+    >>> list(asked_with_its_sum("is a third such dose all right?"))
+    [(11, 16, '')]
+    """
+    for match in _COMES_TO.finditer(folded):
+        yield match.start("put"), match.end("put"), f" ({match['mg']}), "
+    yield from instead(_SUCH, folded, "")

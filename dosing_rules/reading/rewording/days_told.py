@@ -22,7 +22,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, HALVES_AND_NOON, WEEKDAYS, says_number
-from .edits import Edit, names_a_drug
+from .edits import Edit, instead, names_a_drug
 from .joined_words import joined_words, token_at
 from .needed import needs
 from .places_before_hours import hour_end
@@ -307,3 +307,16 @@ def without_days_to_come(tokens: list[Token]) -> list[Token]:
             continue
         gone |= set(range(token_at(joined, plan.start()), token_at(joined, plan.end() - 1) + 1))
     return without(tokens, gone)
+
+
+_DAY_AND_NIGHT: Final = re.compile(r"\b(?:in|over|during|within|for) the (?P<put>(?:last|past) (?:(?:full|whole|entire) )?day and (?:a )?night)(?! (?:shift|cream|cold|nurse))\b")
+
+
+@needs("day", "night", "last past")
+def day_and_night(folded: str) -> Iterator[Edit]:
+    """ "In the last day and night": in the last 24 hours.
+
+    >>> list(day_and_night("six advil in the last day and night"))
+    [(17, 35, 'last 24 hours')]
+    """
+    return instead(_DAY_AND_NIGHT, folded, "last 24 hours")

@@ -26,7 +26,7 @@ _IN_TWO: Final = (
     r"| into (?:two|2|halves|half|(?:two |2 |equal )+(?:halves|pieces|parts|bits))| lengthwise| lengthways| crosswise)"
 )
 _WITH: Final = r"(?: with (?:a|my|the|his|her) (?:[a-z-]+ )?(?:knife|cutter|splitter|pill-cutter|pill-splitter|razor|blade|scissors|teeth))?"
-_CUT_SO: Final = Begun(rf"\b(?P<put>(?:{_CUTS}){_WHAT}{_IN_TWO}{_WITH})(?![\w-])|\b(?P<halved>(?:halved|halves){_WHAT.replace('<what>', '<whole>')}{_WITH})(?= ?(?:[.,;:!?]|$| and\b| to\b| so\b| but\b))")
+_CUT_SO: Final = Begun(rf"\b(?P<put>(?:{_CUTS}){_WHAT}{_IN_TWO}{_WITH})(?![\w-])|\b(?P<halved>(?:halved|(?:(?<=\bhe )|(?<=\bshe )|(?<=\bwho )|(?<=\bmom )|(?<=\bdad ))halves){_WHAT.replace('<what>', '<whole>')}{_WITH})(?= ?(?:[.,;:!?]|$| and\b| to\b| so\b| but\b))")
 _ONE_HALF: Final = Begun(r"\b(?:took|had|taken|swallowed|ate|popped|used|take|have|swallow|downed) (?:just |only )?(?P<put>(?:one|1) of (?:the|those|these|its|them) ?(?:two )?(?:halves|pieces|parts|bits)|one (?:piece|part|bit)|(?:a|one) half of (?:it|that|the (?:pill|tablet|caplet)))\b")
 
 

@@ -222,3 +222,23 @@ def that_long(folded: str) -> Iterator[Edit]:
         return
     said = span["span"].strip()
     yield told.start("that"), told.end("that"), f"{said} ago" if told["that"].endswith("ago") else f"it's been {said} since"
+
+
+_ROW_AGO: Final = re.compile(
+    rf"\b(?:doses|ones|times|rounds|pairs|lots|sets|pills|tablets|caplets|intakes|[a-z]+) (?:\([^()]{{3,40}}\) |, [^,.?!;]{{3,30}}, )?(?:were|came|happened|went down|fell) (?:taken |swallowed |had )?(?P<put>{_N}(?:, {_N})*,? and {_N} (?P<unit>hours|hrs) ago)(?= ?(?:[.,;:!?)]|$))"
+)
+
+
+@needs("were came happened went fell", "ago")
+def hours_ago_in_row(folded: str) -> Iterator[Edit]:
+    """ "My last two doses were 9 and 5 hours ago": nine hours ago and five, and no nine of anything.
+
+    >>> list(hours_ago_in_row("my last two doses (2 pills each) were 9 and 5 hours ago."))
+    [(38, 55, '9 hours ago and 5 hours ago')]
+    >>> list(hours_ago_in_row("i had 9 and 5 hours ago."))
+    []
+    """
+    for match in _ROW_AGO.finditer(folded):
+        told = re.findall(_N, match["put"].rsplit(" ", 2)[0])
+        said = [f"{n} {match['unit']} ago" for n in told]
+        yield match.start("put"), match.end("put"), f"{', '.join(said[:-1])} and {said[-1]}"

@@ -31,3 +31,17 @@ def none_of_any_sort(folded: str) -> Iterator[Edit]:
         if match["none"] != "no":
             yield match.start("none"), match.end("none"), "no"
         yield match.start("weight"), match.end("weight"), ""
+
+
+_FIRST: Final = Begun(rf"\b(?:my |the |these are my |this is my )?first (?:{_THING}|anything|painkillers?|tablets?)(?: at all| i've (?:had|taken))? in (?:(?:the |over |about |more than )*(?:past |last )?(?:\d+|an?|one|two|three|four|five|six|seven|several|a few|a couple of) (?:days?|weeks?|months?|years?)|ages|forever)(?P<sign> ?(?::|-|\u2013|\u2014))")
+
+
+@needs("first", ": -")
+def first_in_days(folded: str) -> Iterator[Edit]:
+    """ "First meds in three days: could I take two?": no time of what is asked for.
+
+    >>> list(first_in_days("first meds in three days: could i take 2 advil?"))
+    [(24, 25, ',')]
+    """
+    for match in _FIRST.finditer(folded):
+        yield match.start("sign"), match.end("sign"), ","

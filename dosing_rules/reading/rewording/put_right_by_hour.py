@@ -206,7 +206,7 @@ _ADDING: Final = re.compile(
 )
 _ADDS: Final = re.compile(r"\b(?:too|also|as well(?! as)|on top(?: of (?:that|those|it|these|them))?|besides|in addition|additionally|another|(?:\d|one|two|three|four) more(?! than)|plus|extra(?! strength)|further|(?:don't|do not|can't|mustn't) (?:forget|overlook|leave out|omit)|(?:nearly|almost) (?:forgot|left out|overlooked|missed)|to count|there's (?:the|a|another|also)|there (?:was|were) (?:the|a|another|also))\b|^and (?:(?:i|we|he|she) (?:took|had) )?(?:\d|one|two|three|four|a|an)\b")
 _GOES_ON: Final = re.compile(r"(?<=\w) (?:, )?(?:(?:and )?(?:then|now)|(?:and |but )?(?:it's|it is|can|could|may|is|are|so|nothing|no)|, (?:and|but)) ")
-_ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|(?<!do)(?<!ca)(?<!must)n't\b|\b(?:do|ca|must)n't (?!forget|overlook|leave out|omit)|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b")
+_ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|(?<!do)(?<!ca)(?<!must)n't\b|\b(?:do|ca|must)n't (?!forget|overlook|leave out|omit)|^(?:the|that|those|it|they|my|his|her|these|this)\b(?:(?! ,).)*? (?:was|were|is|are|should)\b|\bmore like\b|^(?:\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:[-,()]|sorry\b|its\b|not\b|rather\b)")
 """ "The noon ones were Tylenol too", "it was 3, not 2": what puts something right."""
 _HOURS: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap] ?\.? ?m)|\d{1,2}:\d\d|(?<=at )\d{1,2}\b|noon|midnight|(?:this|yesterday) (?:morning|afternoon|evening)|tonight|last night|breakfast|lunch|dinner|supper|bedtime|(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|half an) (?:hours?|hrs?|minutes|mins) ago|just now)\b")
 

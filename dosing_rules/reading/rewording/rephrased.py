@@ -13,20 +13,30 @@ from typing import Final
 from ..beginnings import Begun
 from ..tokens import Token, tokens_of, words_in
 from ..words import number_said
-from .announced import one_who_wants, question_announced
-from .asked_amounts import asked_amounts, asked_behind, brought_to
+from .announced import judged_by_others, one_who_wants, question_announced
+from .as_i_write import (
+    at_the_writing,
+    before_this_message,
+    dose_came,
+    dosed_by,
+    inside_me,
+    mishap_owned,
+    not_so_long_ago,
+    this_hour,
+)
+from .asked_amounts import asked_amounts, asked_behind, asked_with_its_sum, brought_to
 from .asked_of_alarms import asked_of_alarms
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than
 from .clock_put_right import clock_put_right, clock_put_right_behind
 from .counts_compared import counts_compared
-from .days_told import days_behind_drugs
+from .days_told import day_and_night, days_behind_drugs
 from .doubted_skips import not_skipped
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
 from .grams_said import grams_plain
 from .halves import cut_in_half
-from .hours_from_others import gaps_told, hours_carried, that_long
+from .hours_from_others import gaps_told, hours_ago_in_row, hours_carried, that_long
 from .hours_into_it import hours_into_it, hours_of_events
 from .how_often import rhythm_counted
 from .in_apposition import in_apposition, looking_so
@@ -38,7 +48,7 @@ from .named_above import drug_spoken_of, kind_taken_up
 from .named_wrongly import really_that
 from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
-from .none_at_all import none_of_any_sort
+from .none_at_all import first_in_days, none_of_any_sort
 from .not_the_last import not_the_last
 from .on_record import correcting, looked_up, misreported, on_record
 from .on_the_side import (
@@ -70,14 +80,15 @@ from .put_alike import put_alike
 from .rounded_up import rounded_up
 from .rows_of_drugs import rows_of_drugs
 from .rows_put_right import rhythm_put_right
+from .rows_restated import rows_restated
 from .rows_then_amount import rows_then_amount
-from .said_instead import said_instead, wrongly_written
+from .said_instead import said_instead, why_put_right, wrongly_written
 from .since_then import hours_on, hours_since_others, hours_to_the_dot
 from .so_much_each_time import custom_before
 from .strength_in_doubt import strengths_guessed
 from .strength_put_right import strength_put_right
 from .struck_out import struck_out
-from .sums_said import parts_of_sums, sums_in_mg
+from .sums_said import parts_of_sums, parts_of_the_limit, sums_in_mg
 from .swapped import hour_of_other, hour_put_right, kept_to, swapped
 from .taken_late import taken_late
 from .the_same_again import (
@@ -91,10 +102,12 @@ from .the_same_again import (
     the_usual_had,
     twice_more,
 )
+from .things_besides import things_besides
 from .time_flies import time_flown
 from .timers import timers
 from .times_first import ailing_at, days_begun, times_first
 from .told_by_doings import told_by_doings
+from .told_by_event import hours_beside_events
 from .told_by_place import told_by_place
 from .told_obliquely import told_obliquely
 from .told_otherwise import named_at_once, told_otherwise
@@ -103,6 +116,7 @@ from .what_one_holds import (
     kind_by_its_strength,
     owned_by_nobody,
     restated_in_units,
+    vessels_measured,
     what_one_holds,
     what_unknown_ones_hold,
 )
@@ -117,6 +131,7 @@ from .when_said import (
     while_writing,
 )
 from .whether_at_all import whether_at_all
+from .windows_plain import windows_plain
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -284,9 +299,9 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    struck_out, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
-    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
-    question_announced, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind,
+    misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
+    question_announced, judged_by_others, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind, things_besides, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, day_and_night, windows_plain,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""

@@ -119,3 +119,30 @@ def wrongly_written(folded: str) -> Iterator[Edit]:
         if len(match["new"]) <= len(match["old"]) + 1:
             yield match.start("old"), match.end("old"), match["new"]
             yield match.start("gone"), match.end("gone"), ""
+
+
+_WHY: Final = re.compile(
+    rf"\b(?:sorry|no|wait|actually|oops|correction|i mean|i meant|make that|make it|scratch that|rather)[,.:!]? ?(?:- )?(?:(?:it|that) was |i mean |make (?:that|it) )?(?:at )?{HOUR}"
+    r"(?P<put>(?:,| -|;|\.)? \(?(?:(?:because|since|as) )?(?:i (?:must have |must've |had |have |just )?|must have |must've )?(?:(?:mixed|muddled) (?:it|that|this|them|those|the times|the hours)(?: all)? up|(?:got|gotten|had) (?:it|that|this|them|the times|the hours) (?:mixed up|confused|muddled)|(?:confused|muddled) (?:it|that|this|them)|(?:was |am )?thinking of)"
+    r"(?: (?:with )?(?P<of>[a-z' -]{3,50}?))?\)?)(?= ?[.;!?]|$)"
+)
+_OF_A_DOSE: Final = frozenset("dose doses pill pills tablet tablets one ones caplet caplets round rounds meds medicine time day his hers hers wife's husband's her him".split())
+
+
+@needs("mixed muddled confused thinking")
+def why_put_right(folded: str) -> Iterator[Edit]:
+    """Why an hour was told wrong, behind the right one, left out: it tells of no dose.
+
+    >>> text = "2 advil at 1 pm, sorry, at noon, i mixed it up with yesterday's visit. 2 more?"
+    >>> [(text[a:b], words) for a, b, words in why_put_right(text)]
+    [(", i mixed it up with yesterday's visit", '')]
+    >>> list(why_put_right("2 advil at 1 pm, sorry, at noon, i mixed it up with yesterday's dose. 2 more?"))
+    []
+    >>> list(why_put_right("2 advil at 1 pm. i mixed it up. 2 more?"))
+    []
+    """
+    for match in _WHY.finditer(folded):
+        words = (match["of"] or "").split()
+        if "thinking" in match["put"] and not words or not _OF_A_DOSE.isdisjoint(words) or any(word in DRUG_TRIE for word in words):
+            continue
+        yield match.start("put"), match.end("put"), ""

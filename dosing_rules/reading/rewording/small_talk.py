@@ -28,6 +28,8 @@ _PERHAPS: Final = frozenset({"may", "might", "could"})
 
 _SUCH: Final = frozenset({"days", "weeks", "nights", "mornings", "evenings", "months", "years", "moments", "people", "things", "mondays", "chats", "chat", "apps", "jobs", "meetings", "trips", "guys"})
 """What "one of those" may name and nobody takes."""
+_BEING: Final = frozenset({"is", "was", "been", "it's", "its", "that's", "just", "only", "simply"})
+""" "It's just one of those things"; but "2 Advil and one of those things" tells of a pill."""
 
 _COUNTS: Final = frozenset({"count", "ct"})
 _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
@@ -64,7 +66,7 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             k += 1 + (words[k + 1 : k + 2] == ["-"])
             if words[k : k + 1] == [word] and n and words[n - 1] in _OWN | {"a", "weekly", "first", "next"}:
                 gone |= set(range(n, k + 1))  # "moved our one-on-one to 12:30"
-        elif word == "one" and words[n + 1 : n + 3] in (["of", "those"], ["of", "these"]) and words[n + 3 : n + 4] and words[n + 3] in _SUCH:
+        elif word == "one" and words[n + 1 : n + 3] in (["of", "those"], ["of", "these"]) and words[n + 3 : n + 4] and words[n + 3] in _SUCH and (words[n + 3] != "things" or n and words[n - 1] in _BEING):
             gone |= {n, n + 1}  # "it's been one of those days"
         elif word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
             gone |= _one_of_several(words, n)

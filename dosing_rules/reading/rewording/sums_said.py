@@ -159,3 +159,24 @@ def parts_of_sums(folded: str) -> Iterator[Edit]:
         held = next((mg for name, mg in _HELD if name.search(match["drug"])), None)
         if held is not None and held * number_said(match["n"]) == int(match["mg"]) and _IN_SUM.search(folded, 0, match.start()) is not None:
             yield match.start("put"), match.end("put"), ""
+
+
+_OF_LIMIT: Final = re.compile(
+    r"\b(?P<n>\d(?:\.\d{1,2})?|\d,?\d00|\d00|one|two) ?(?P<unit>g|grams?|mg|milligrams?) (?P<put>(?:out )?of (?:my|the|his|her) (?:(?:daily|24[- ]hour|total) )?(?P<most>3|3\.0|three|4|four|3,?000|4,?000|1,?200)[- ]?(?P<other>g|grams?|mg|milligrams?)(?: (?:daily|24[- ]hour))?(?: of)? (?P<drug>[a-z]+)(?: (?:limit|max|maximum|allowance|cap|ceiling|quota|budget|ration)))\b"
+)
+
+
+@needs("limit max maximum allowance cap ceiling quota budget ration")
+def parts_of_the_limit(folded: str) -> Iterator[Edit]:
+    """ "I've used 2 grams of my 3 gram Tylenol limit": 2 grams of Tylenol, where no other limit is told than a label's.
+
+    >>> text = "i've had 2 grams of my 3 gram tylenol limit today"
+    >>> [(text[a:b], words) for a, b, words in parts_of_the_limit(text)]
+    [('of my 3 gram tylenol limit', 'of tylenol')]
+    >>> list(parts_of_the_limit("i've had 1 gram of my 2 gram tylenol limit today"))
+    []
+    """
+    for match in _OF_LIMIT.finditer(folded):
+        thousands = match["most"].replace(",", "") in ("3000", "4000", "1200")
+        if names_a_drug(match["drug"]) and thousands is match["other"].startswith("m"):
+            yield match.start("put"), match.end("put"), f"of {match['drug']}"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
-from ..beginnings import Begun
 from .edits import Edit, instead
 from .needed import needs
 
@@ -17,8 +17,8 @@ _WENT: Final = (
     r"|(?:was|became|turned into) (?:(?:all|just|pure) )?(?:a (?:\w+ )?(?:blur|whirlwind|mess|madhouse|zoo|circus|rush|marathon|write-off|haze|slog|scramble)|crazy|hectic|chaos|chaotic|mayhem|nuts|gone))"
 )
 _FROM: Final = r"(?: (?:from|on|with|for|past) (?:me|us|him|her|you))?(?: (?:in|on|with|to|into|over|of|because of|thanks to) (?:a |an |the |my |our |some |all (?:the |those |these |my )?)?(?:\w+ )?(?:errands?|chores?|meetings?|kids|work|calls?|emails?|laundry|housework|paperwork|shopping|traffic|cleaning|driving|appointments?|school stuff|blur|flash|haze|cooking))?"
-_FLOWN: Final = Begun(rf"(?P<put>(?:,? ?\b(?:and|but|so|then|before|when|while)(?: then| before)? |[,;] ?|(?<=[.!?] )){_TIME} {_SO}{_WENT}{_FROM})(?= ?(?:[.,;:!?)\n-]|$)| (?:and|but|so) (?:now|it's|i|here)\b)")
-_SPENT: Final = Begun(r"(?P<put>(?:,? ?\b(?:and|but) then|, then|[,;] ?then) (?:a|an|the|another) (?:(?:whole|long|full|busy|entire|crazy|hectic|endless|lovely|lazy|quiet|\w+ing) )*(?:day|morning|afternoon|evening|week) of (?!(?:advil|tylenol|motrin|ibuprofen|more|pills|doses|two|the same)\b)[a-z' ]{3,40}?)(?= ?[.!?;])")
+_FLOWN: Final = re.compile(rf"(?P<put>(?:,? ?\b(?:and|but|so|then|before|when|while)(?: then| before)? |[,;] ?|(?<=[.!?] )){_TIME} {_SO}{_WENT}{_FROM})(?= ?(?:[.,;:!?)\n-]|$)| (?:and|but|so) (?:now|it's|i|here)\b)")
+_SPENT: Final = re.compile(r"(?P<put>(?:,? ?\b(?:and|but) then|, then|[,;] ?then) (?:a|an|the|another) (?:(?:whole|long|full|busy|entire|crazy|hectic|endless|lovely|lazy|quiet|\w+ing) )*(?:day|morning|afternoon|evening|week) of (?!(?:advil|tylenol|motrin|ibuprofen|more|pills|doses|two|the same)\b)[a-z' ]{3,40}?)(?= ?[.!?;])")
 
 
 @needs("day days hour hours time morning mornings afternoon afternoons evening evenings week weeks weekend night nights")

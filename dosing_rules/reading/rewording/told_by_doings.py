@@ -57,7 +57,7 @@ _AFTER_TAKING: Final = re.compile(
 """ "Three hours after swallowing two Advil, can I take two more?"."""
 
 
-@needs("chased topped capped rounded washed accompanied paired combined ended opened closed followed finished taking swallowing having popping downing gulping knocking took had went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
+@needs("were been got chased topped capped rounded washed accompanied paired combined ended opened closed followed finished taking swallowing having popping downing gulping knocking took had went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
 def told_by_doings(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose so, as plain doses.
 
@@ -73,6 +73,8 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
     [(3, 24, 'offered me an aleve')]
     >>> list(told_by_doings("chased my coffee with three 200 mg motrin. three hours after swallowing two advil, can i take 2?"))
     [(0, 22, 'took '), (61, 72, '')]
+    >>> list(told_by_doings("both motrin and tylenol were taken by me half an hour ago."))
+    [(0, 40, 'i took motrin and tylenol')]
     >>> list(told_by_doings("went to bed on 2 pillows. i can find 2 pens. too early for coffee, i had 2 at 8."))
     []
     """
@@ -80,6 +82,10 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
         for match in pattern.finditer(folded) if " with " in folded or " after " in folded else ():
             if names_a_drug(match["drug"]):
                 yield match.start("put"), match.end("put"), told
+    for match in _WERE_TAKEN.finditer(folded):
+        if names_a_drug(match["one"]) and names_a_drug(match["other"]):
+            who = {"him": "he", "her": "she", "us": "we"}.get(match["who"] or "", "i")
+            yield match.start(), match.end(), f"{who} took {match['one']} and {match['other']}"
     if " on " in folded:
         for match in _WENT_ON.finditer(folded):
             if names_a_drug(match["drug"]):
@@ -105,4 +111,8 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
                 yield match.start(), match.end(), f"{match['who'] or match['who2']} {match['verb'] or match['verb2']} {match['n']} {match['drug']}"
 
 
+_WERE_TAKEN: Final = re.compile(
+    rf"(?:^|(?<=[.!?;:] ))(?:both |a )?(?P<one>{_DRUG}) (?:and|plus|&) (?:an? )?(?P<other>{_DRUG}) (?:were|got|have been|had been) (?:both |just |all )?(?:taken|swallowed|downed|popped|gulped|had)(?: down)?(?: together)?(?: by (?P<who>me|him|her|us))?"
+)
+""" "Both Motrin and Tylenol were taken by me half an hour ago"."""
 _WORDS_BETWEEN: Final = re.compile(r"\b(?:are|is|at|and|or|in|of|left|more|were|was|the|i|only|just)\b")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Final
 
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, VOLUME_UNITS, says_number
+from .edits import Edit
 from .needed import needs
 
 EVENT_JOINTS: Final = frozenset({"when", "after", "as", "once", "before", "while", "because", "cause", "cuz", "bc"})
@@ -127,3 +130,27 @@ def with_hours_behind_occasions(tokens: list[Token]) -> list[Token]:
         if len(told) == 3 and (says_number(told[0]) or told[0] in ("a", "an")) and told[1] in _HOURS and told[2] == "ago":
             return [*tokens[:n], *with_hours_behind_occasions(tokens[end + 1 :])]
     return tokens
+
+
+_HOUR_OF_IT: Final = re.compile(
+    r"(?P<put> (?:right |just |shortly |straight |soon )?(?P<way>before|after) (?:the|my|our|his|her|their|a|an) (?P<of>\d{1,2}(?::[0-5]\d)?)(?: ?(?P<half>[ap])\.?m\b\.?)? (?P<what>[a-z]{3,}(?: [a-z]{3,})?),) (?:at |around |about )+(?P<hour>\d{1,2}(?::[0-5]\d)?)(?: ?(?P<other>[ap])\.?m\b\.?)?(?= ?[.;!?,]|$)"
+)
+_DOSES: Final = frozenset("dose doses pill pills tablet tablets one ones caplet caplets round rounds set pair advil tylenol motrin ibuprofen aleve excedrin nyquil dayquil acetaminophen paracetamol hours hour mg".split())
+
+
+@needs("before after", "the my our his her their a an", "at around about")
+def hours_beside_events(folded: str) -> Iterator[Edit]:
+    """ "Two before the 10 am kickoff, at 9:30": at 9:30, and the other hour is that of the kickoff.
+
+    >>> list(hours_beside_events("i took two advil before the 10 am kickoff, at 9:30. it's 2 pm"))
+    [(16, 42, '')]
+    >>> list(hours_beside_events("i took two advil before the 10 am kickoff, at 11.")), list(hours_beside_events("two before the 10 am dose, at 9:30."))
+    ([], [])
+    """
+    for match in _HOUR_OF_IT.finditer(folded):
+        of, hour = (int(at) % 12 * 60 + int(past or 0) for at, _, past in (match["of"].partition(":"), match["hour"].partition(":")))
+        gap = (of - hour if match["way"] == "before" else hour - of) % 720
+        same = hour < of if match["way"] == "before" else hour > of
+        if not 0 < gap <= 180 or match["half"] and match["other"] and (match["half"] == match["other"]) is not same or not _DOSES.isdisjoint(match["what"].split()):
+            continue
+        yield match.start("put"), match.end("put"), ""

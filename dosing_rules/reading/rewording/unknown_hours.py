@@ -27,7 +27,7 @@ _SOME_TIME: Final = Begun(rf"\b{_PART}(?P<put>,? (?:some ?time|at some point|at 
 _APART: Final = Begun(r"\b(?P<put>some time)(?= (?:this|last|yesterday|late|early|earlier|today) )")
 
 
-@needs("morning afternoon evening night tonight overnight today yesterday", "hour time when clock minute sometime some point")
+@needs("morning afternoon evening night tonight overnight today yesterday this last late early earlier", "hour time when clock minute sometime some point")
 def hours_unknown(folded: str) -> Iterator[Edit]:
     """Such words behind a part of the day.
 

@@ -15,7 +15,7 @@ from ..beginnings import Begun
 from ..drug_names import COMBINATIONS
 from ..drugs import DRUG_TRIE
 from ..words import number_said
-from .edits import HOUR, TO_TWELVE, Edit
+from .edits import HOUR, TO_TWELVE, Edit, names_a_drug
 from .needed import needs
 
 _EACH: Final = re.compile(
@@ -145,3 +145,20 @@ def owned_by_nobody(folded: str) -> Iterator[Edit]:
     for match in _HAVE.finditer(folded):
         if any(word in DRUG_TRIE for word in _WORD.findall(match["what"])) and _TAKEN_OR_ASKED.search(match["rest"]) is None and _TAKEN_OR_ASKED.search(re.sub(r"\d{3}", "", match["what"])) is None:
             yield match.start("put"), match.end("put"), "i have"
+
+
+_VESSEL: Final = re.compile(
+    r"\b(?P<put>(?:a|one|the|another) (?:full |small |little |plastic |whole )?(?P<vessel>shot[- ]?glass(?:ful)?|shot|(?:dosing |measuring |medicine |dose |plastic )?(?:cup(?:ful)?|spoon(?:ful)?|cap(?:ful)?)|measure|glass|swig|slug) ?\((?P<ml>\d{1,3}(?:\.\d)? ?(?:ml|mls|milliliters?|millilitres?))\)) of (?:the )?(?P<drug>[a-z]+)"
+)
+
+
+@needs("ml mls milliliter milliliters millilitre millilitres", "of")
+def vessels_measured(folded: str) -> Iterator[Edit]:
+    """ "A shot glass (30 mL) of NyQuil": 30 mL of it.
+
+    >>> list(vessels_measured("a shot-glass (30 ml) of nyquil at 10 pm")), list(vessels_measured("a glass (200 ml) of water"))
+    ([(0, 20, '30 ml')], [])
+    """
+    for match in _VESSEL.finditer(folded):
+        if names_a_drug(match["drug"]) and match["vessel"] not in folded[match.end() :]:  # "another cup at 10" holds as much
+            yield match.start("put"), match.end("put"), match["ml"]

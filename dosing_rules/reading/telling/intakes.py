@@ -230,6 +230,9 @@ class Intakes(AlongWith):
             return False
         if told.drug is not None and group.drug is not None and told.drug.family != group.drug.family:
             return False
+        here = next((c for c in self.clauses if c.start <= group.start < c.end), event.clause)
+        if here.sentence != event.clause.sentence and self._another_time(here):
+            return False  # "the last one 5 hours ago. My roommate crushed two for me and I ate them 25 minutes ago": another dose
         group.drug = group.drug or told.drug
         group.pronoun = False
         if group.unit_mass is None and group.mass is None:

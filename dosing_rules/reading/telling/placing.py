@@ -13,6 +13,9 @@ from .story import Event
 _INCLUDING: Final = frozenset({"includes", "including", "include", "counting", "included"})
 _PREVIOUS: Final = frozenset({"previous", "prior", "before", "earlier", "another"})
 
+_ADDED: Final = frozenset("just while whilst as also too besides additionally plus another more extra additional further fresh booster seconds moments hour now btw forgot forgotten".split())
+"""Words of a dose that came on top of others, or at a moment of its own."""
+
 
 class Placing(Liquids):
     """Puts events into the story."""
@@ -32,6 +35,8 @@ class Placing(Liquids):
             self._clear(event)
             return
         target = self._told_without_time(event, made)
+        if target is not None and self._told_as_nearer(target, event):
+            target = None
         if target is not None:
             target.times += event.times
             target.last |= event.last
@@ -165,6 +170,19 @@ class Placing(Liquids):
         if "time" in self.pending_unknown and not event.times:
             event.time_unknown = True
         self.pending_unknown.clear()
+
+    def _told_as_nearer(self, target: Event, last: Event) -> bool:
+        """ "I had another Advil as the film began. The last of them was 5 hours ago.": a dose with words or a time of its own is not that last one."""
+        if not last.last or target.clause.sentence == last.clause.sentence or any(t.how not in ("span", "vague") for t in target.times):
+            return False
+        return not _ADDED.isdisjoint(self.letters[target.clause.start : target.clause.end]) or self._another_time(target.clause, {t.start for t in target.times})
+
+    def _another_time(self, clause: Clause, own: set[int] | frozenset[int] = frozenset()) -> bool:
+        """ "She crushed two for me and I ate the lot 25 minutes ago": a time in the sentence of a clause that is none of ``own``."""
+        return any(
+            t.kind == "time" and t.value.how in ("ago", "length", "span") and t.value.start not in own
+            for c in self.clauses if c.sentence == clause.sentence and not c.question for t in self.terms[c.start : c.end]
+        )
 
     def _told_without_time(self, event: Event, made: list[Event]) -> Event | None:
         """ "Took 2 Advil. Last dose was at 3": the same intake, now with its time."""

@@ -14,9 +14,11 @@ A dose asked for by the number that it would come to: "I've had four today, can 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from ...facts import OneOf
+from ..cutting.clause import STOPS
 from ..quantity import Group
 from ..terms import Term
 from .story import Asked, Event, Story
@@ -104,12 +106,23 @@ def _is_row_of(row: Event, counted: Event) -> bool:
     return timed and row.multi is None and row.every is None and not row.group.more and row.goes_with(counted)
 
 
+_MOMENT: Final = frozenset("just while whilst seconds moments second moment again".split())
+_SUBJECTS: Final = frozenset({"i", "we", "the", "my", "this", "he", "she", "soon"})
+
+
+def _of_a_moment(event: Event, letters: list[str]) -> bool:
+    """ "I downed ibuprofen as the bus came": taken at a moment of its own, by the words of its sentence."""
+    start = event.clause.start
+    words = letters[start : next((k for k in range(start, len(letters)) if letters[k] in STOPS), len(letters))]
+    return not _MOMENT.isdisjoint(words) or any(one == "as" and other in _SUBJECTS for one, other in pairwise(words))
+
+
 def named_first(story: Story, letters: list[str]) -> None:
     """Drop what only says that a drug was taken, where the sentence behind it says how much and when, without naming it."""
     for event in story.events:
         named = event.kind == "dose" and event.drug is not None and event.clause.verb and event.multi is None and event.every is None and event.since is None
         bare = event.group.count is None and event.group.mass is None and event.group.volume is None and event.group.form is None and not event.group.more and not event.group.same
-        if not named or not bare or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
+        if not named or not bare or _of_a_moment(event, letters) or event.maybe or event.first or event.last or event.alternating or event.drugs_or:
             continue
         rows = [e for e in story.events if e is not event and e.clause.sentence == event.clause.sentence + 1]
         if not rows or any(e.clause.sentence == event.clause.sentence for e in story.events if e is not event) or not all(_detail(row, event) for row in rows):
