@@ -50,9 +50,9 @@ def question_announced(folded: str) -> Iterator[Edit]:
         yield from instead(pattern, folded, "")
 
 
-_WHO: Final = r"(?P<who>i(?='m | am )|he(?='s | is )|she(?='s | is )|it(?='s me | is me )|(?:my|our) [a-z]+(?= is )|im(?= the one))"
+_WHO: Final = r"(?P<who>i|im|he|she|it|(?:my|our) [a-z]+)"
 _CLEFT: Final = Begun(
-    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=but ))(?P<put>{_WHO}(?:'s|'m| is| am)?(?: me| the (?:only )?(?:one|person))(?: here| now)?(?: (?:who|that)(?:'s| is)?(?: now| still| also| just)?)? (?P<verb>wants?|wanting|needs?|needing|would like|would love|hoping for|asking for|after))(?= (?P<n>a|an|one|two|three|four|another|\d|some|more|to)\b)"
+    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=but ))(?P<put>{_WHO}(?:'s|'m| is| am)?(?P<one> me| the (?:only )?(?:one|person))(?: here| now)?(?: (?:who|that)(?:'s| is)?(?: now| still| also| just)?)? (?P<verb>wants?|wanting|needs?|needing|would like|would love|hoping for|asking for|after))(?= (?P<n>a|an|one|two|three|four|another|\d|some|more|to)\b)"
 )
 _NEEDS: Final = frozenset({"need", "needs", "needing"})
 
@@ -69,6 +69,8 @@ def one_who_wants(folded: str) -> Iterator[Edit]:
     []
     """
     for match in _CLEFT.finditer(folded):
+        if (match["who"] == "it") != (match["one"] == " me"):
+            continue  # "it's me who wants", and not "it's the one that needs"
         who = "i" if match["who"] in ("it", "im") else match["who"]
         verb = "need" if match["verb"] in _NEEDS else "want"
         yield match.start("put"), match.end("put"), f"{who} {verb}{'' if who == 'i' else 's'}"

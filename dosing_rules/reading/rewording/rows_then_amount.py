@@ -11,7 +11,7 @@ from .edits import HOUR, TO_SIX, Edit, names_a_drug
 from .needed import needs
 
 _NTH: Final = r"(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)"
-_LABEL: Final = rf"(?:(?:(?:dose|round|pill|intake) #?{TO_SIX}|{_NTH}(?: (?:dose|one|round|time))?|#\d|\d\))(?: ?[:=-] ?|,? at | was at | )(?:at )?|at )?"
+_LABEL: Final = rf"(?:(?:(?:dose|round|pill|intake) #?{TO_SIX}|{_NTH}(?: (?:dose|one|round|time))?|\d\))(?: ?[:=-] ?|,? at | was at | )(?:at )?|at )?"
 _END: Final = r"(?: ?[.,;\n] ?| and | then |, then )"
 _ALL: Final = r"(?:all(?: (?:three|four|five|of (?:them|those|these)))?|both(?: of (?:them|those|these))?|each(?: (?:one|time|dose|of (?:them|those|these)))?|every (?:one|dose|time)(?: of (?:them|those))?)"
 _ROWS: Final = Begun(
