@@ -48,7 +48,7 @@ def questions() -> tuple[tuple[str, str], ...]:
     for row in rows:
         names = _NAMES.findall(row["question"])
         of_one = len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"])
-        if of_one and row["gold"] == Decision.YES.value and "now" not in row:
+        if of_one and not row["id"].startswith("stories") and row["gold"] == Decision.YES.value and "now" not in row:
             found.append((row["question"].strip(), names[0]))
     return tuple(found)
 

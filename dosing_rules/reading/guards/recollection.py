@@ -127,7 +127,7 @@ _DOUBT: Final = tuple((frozenset(words.split()), Begun("|".join(patterns).replac
 _WORD: Final = re.compile(r"[a-z][a-z'-]*")
 _STOPS: Final = ".?!;\n"
 _STOPPED: Final = re.compile(r"[.?!;\n]")
-_NEXT: Final = 3
+_NEXT: Final = 12
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
 _ONE_OR_OTHER: Final = re.compile(r" (?:just |only )?\w+ or \w+")
 """Behind "I can't remember if I took": the alternatives that the dose before it has."""
