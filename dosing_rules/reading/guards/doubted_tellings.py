@@ -29,6 +29,11 @@ _OR_KIND: Final = Begun(
     r"\bor (?:(?:was|were|maybe|perhaps|possibly|it|they|those|these|that|the|might|have|been|is|are|could|else|else it was) )*(?P<kind>extra|regular)[ -]strength\b(?! (?:tylenol|acetaminophen|paracetamol|apap))"
 )
 """ "2 Regular Strength Tylenol at noon, or was it Extra Strength?": the kind is open."""
+_OTHERWISE: Final = Begun(
+    r"\b(?:the|my|its|their|that) (?:bottle|box|label|pack|packet|package|container|blister|tub|wrapper|strip|sticker|imprint|pills?|tablets?)(?: (?:i (?:took|used|opened)|they came from|itself|actually|now|really))*"
+    r" (?:said|says|say|reads?|shows?|showed|was|were|turned out to be|turned out to have been|turns out to be|proved to be) (?:actually |really |for |to be )*(?:something|some) (?:else|different|other)|\b(?:the|my|its|that) (?:bottle|box|label|pack|packet|package|container|sticker|imprint) (?:actually |really )?(?:said|says|reads?|shows?|showed) (?:otherwise|differently|different|(?:a|an)(?:other| different) (?:name|drug|thing|medicine|medication|brand))"
+)
+""" "2 Tylenol at 9, but the bottle said something else": what it was, nobody says."""
 _STOPPED: Final = re.compile(r"[.!?\n]+")
 _PUT_RIGHT: Final = re.compile(r"\b(?:wait|sorry|no|actually|oops|mean|meant|rather)\b")
 _OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|swears?|says|claims?|insists?|reckons|either|or(?! rather))\b")
@@ -51,7 +56,7 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
             continue
         if all(map(certain, before)) and _OPENED.search(folded, sentence_start(folded, before[0].start), match.start()) is None:
             found.append(match.span())
-    return found
+    return found + [m.span() for m in _OTHERWISE.finditer(folded) if any(e.start < m.start() and _said_of(folded[e.end : m.start()]) for e in told)]
 
 
 def _hedged_hours(told: list[Event], folded: str) -> list[tuple[int, int]]:

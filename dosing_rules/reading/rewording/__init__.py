@@ -13,15 +13,15 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
   ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``whether_at_all``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
-  ``rows_of_one_amount``, ``rows_of_persons``, ``rows_restated``, ``rows_summed``, ``strength_in_heading``, ``tables``.
+  ``rows_of_one_amount``, ``rows_of_persons``, ``rows_restated``, ``rows_summed``, ``rows_then_amount``, ``strength_in_heading``, ``tables``.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``distance_rows``, ``distance_words``,
-  ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
+  ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``hours_into_it``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``asked_in_units``, ``at_once``, ``counts_compared``, ``grams_said``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``units_named``, ``what_one_holds``, ``windows_plain``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
-  ``reckoned``, ``since_then``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
+  ``reckoned``, ``since_then``, ``taken_late``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``, ``told_obliquely``, ``worn_off``.

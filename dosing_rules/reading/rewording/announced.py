@@ -1,5 +1,7 @@
 """Words that announce a question: "My question: at 2 am, may I take two?" asks what stands behind them.
 
+Words that say who asks for it: "I'm the one who wants two" wants two.
+
 They hold no fact, but the sign behind them would part the hour from what is asked at it.
 
 What somebody else holds to be fine, and the question whether it is, are one question: "my sister says a third dose at 6 pm is
@@ -46,6 +48,32 @@ def question_announced(folded: str) -> Iterator[Edit]:
     """
     for pattern in _ANNOUNCED:
         yield from instead(pattern, folded, "")
+
+
+_WHO: Final = r"(?P<who>i|im|he|she|it|(?:my|our) [a-z]+)"
+_CLEFT: Final = Begun(
+    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=but ))(?P<put>{_WHO}(?:'s|'m| is| am)?(?P<one> me| the (?:only )?(?:one|person))(?: here| now)?(?: (?:who|that)(?:'s| is)?(?: now| still| also| just)?)? (?P<verb>wants?|wanting|needs?|needing|would like|would love|hoping for|asking for|after))(?= (?P<n>a|an|one|two|three|four|another|\d|some|more|to)\b)"
+)
+_NEEDS: Final = frozenset({"need", "needs", "needing"})
+
+
+@needs("one person me", "wants want wanting needs need needing like love hoping asking after")
+def one_who_wants(folded: str) -> Iterator[Edit]:
+    """ "I'm the one who wants two more": what is wanted, by whom.
+
+    >>> list(one_who_wants("i'm the one who wants 2 more now."))
+    [(0, 21, 'i want')]
+    >>> list(one_who_wants("my wife is the one who needs 2 more."))
+    [(0, 28, 'my wife needs')]
+    >>> list(one_who_wants("i'm not the one who wants 2 more."))
+    []
+    """
+    for match in _CLEFT.finditer(folded):
+        if (match["who"] == "it") != (match["one"] == " me"):
+            continue  # "it's me who wants", and not "it's the one that needs"
+        who = "i" if match["who"] in ("it", "im") else match["who"]
+        verb = "need" if match["verb"] in _NEEDS else "want"
+        yield match.start("put"), match.end("put"), f"{who} {verb}{'' if who == 'i' else 's'}"
 
 
 _GRANTED: Final = r"(?P<fine>(?:(?:perfectly|totally|completely|absolutely|just|still|quite|probably) )?(?:fine|ok|okay|safe|alright|all right|allowed|permitted))"

@@ -46,6 +46,9 @@ _PREFIXES: Final = frozenset("in step ex co re mid non half off on up pre post a
 _AT: Final = frozenset({"at", "around", "about", "yesterday", "an", "half", "last"})
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _OWNED: Final = frozenset("last first pills log list dose doses own so".split())
+_ROW_ENDS: Final = frozenset({".", "!", ";", ",", "\n", "*", "-", "and"})
+_NO_HEADS: Final = frozenset("eve dawn summer autumn april may june august aft morn brekkie".split())
+""" "Eve: 2 Advil at 9 pm": of the day, and no name."""
 _MODALS: Final = frozenset({"will", "may"})
 _CAN: Final = frozenset({"can", "could", "should", "let", "is"})
 _PRONOUN_SLIPS: Final = frozenset({"law", "mee", "myslf", "yuo", "hee", "shee", "ther", "thier", "sumone", "somone", "us"})
@@ -75,12 +78,12 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
         if base in named:
             continue
         if base in EVERYDAY_NAMES:
-            if _is_named(words, n) or base != word and words[n + 1 : n + 2] and words[n + 1] in _OWNED:
+            if _is_named(words, n) or _heads_a_row(words, n) or base != word and words[n + 1 : n + 2] and words[n + 1] in _OWNED:
                 named[base] = EVERYDAY_NAMES[base]
         elif "-" in base and base.partition("-")[0] in NAMES:
             named[base] = NAMES[base.partition("-")[0]][1]
             rare.add(base)
-        elif _rare(base) and (_told_to_be_somebody(words, n) or _capital(tokens[begins[n]], tokens[begins[n] - 1] if begins[n] else None, text) and _is_named(words, n) or _takes_like_a_name(words, n, text[tokens[begins[n]].start].isupper() and not text.isupper())):
+        elif _rare(base) and (_told_to_be_somebody(words, n) or _capital(tokens[begins[n]], tokens[begins[n] - 1] if begins[n] else None, text) and _is_named(words, n) or _heads_a_row(words, n) or _takes_like_a_name(words, n, text[tokens[begins[n]].start].isupper() and not text.isupper())):
             named[base] = _gender(words, n)
             rare.add(base)
     if not named:
@@ -97,7 +100,7 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
             length -= 1
     for n, word in enumerate(words):
         base = word.removesuffix("'s")
-        if base in standing and (base in rare or base != word or _is_named(words, n) or _spoken_of_again(words, n)):
+        if base in standing and (base in rare or base != word or _is_named(words, n) or _heads_a_row(words, n) or _spoken_of_again(words, n)):
             start = tokens[begins[n]].start
             name = standing[base]
             if base != word and name != name.rstrip():
@@ -166,7 +169,7 @@ def _is_named(words: list[str], n: int) -> bool:
 def _told_to_be_somebody(words: list[str], n: int) -> bool:
     """The words around are those of a person, whatever the word is."""
     second, before, behind, further = _around(words, n)
-    if before in _ASKS and behind in _MAY_TAKE and words[n] not in ("ok", "okay"):
+    if before in _ASKS and behind in _MAY_TAKE and words[n] not in ("ok", "okay", "due"):
         return not (words[n] in _MODALS and before in ("i", "it"))
     if before in ("if", "whether") and behind in ("can", "could", "should", "might"):
         return True
@@ -221,11 +224,29 @@ def _takes_like_a_name(words: list[str], n: int, capital: bool) -> bool:
     return before in _OPEN and len(word) > 3 and (behind in _TAKES or behind in _DOES and further in _TAKES) and (capital or words.count(word) > 1) and not _misspelt(word)
 
 
+def _heads_a_row(words: list[str], n: int) -> bool:
+    """ "Me: 2 Advil at 8. Kev: 2 Advil at 9": beside the row of the one who asks, a row with a drug of its own is somebody's."""
+    behind = words[n + 1 : n + 2]
+    if behind not in ([":"], ["-"]) or words[n] in _NO_HEADS or DRUG_TRIE.keys().isdisjoint(words[n + 2 : n + 6]):
+        return False
+    before = words[max(n - 3, 0) : n]
+    if before and before[-1] not in _ROW_ENDS and not (before[-1] in RELATIONS and (before[0] in _WHOSE or before[-2:-1] and before[-2] in _WHOSE)):
+        return False
+    mine = any(
+        words[k] in ("me", "i", "myself") and words[k + 1 : k + 2] == behind and (k == 0 or words[k - 1] in _ROW_ENDS) and (words[k + 2].isdecimal() or words[k + 2] in NUMBER_WORDS or words[k + 2] in DRUG_TRIE) for k in range(len(words) - 2)
+    )
+    return mine and DRUG_TRIE.keys().isdisjoint(_nearly(words[n]))
+
+
 def _misspelt(word: str) -> bool:
     """One letter off a known word: "yesturday"."""
+    return not KNOWN.isdisjoint(_nearly(word))
+
+
+def _nearly(word: str) -> set[str]:
+    """What is one letter off a word."""
     parts = [(word[:k], word[k:]) for k in range(len(word) + 1)]
-    near = {a + b[1:] for a, b in parts} | {a + b[1] + b[0] + b[2:] for a, b in parts if len(b) > 1} | {a + c + b[1:] for a, b in parts for c in _LETTERS} | {a + c + b for a, b in parts for c in _LETTERS}
-    return not KNOWN.isdisjoint(near)
+    return {a + b[1:] for a, b in parts} | {a + b[1] + b[0] + b[2:] for a, b in parts if len(b) > 1} | {a + c + b[1:] for a, b in parts for c in _LETTERS} | {a + c + b for a, b in parts for c in _LETTERS}
 
 
 def _gender(words: list[str], n: int) -> str:

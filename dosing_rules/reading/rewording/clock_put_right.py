@@ -37,3 +37,30 @@ def clock_put_right(folded: str) -> Iterator[Edit]:
             continue
         yield match.start("put"), match.end("put"), match["new"]
         yield match.start("gone"), match.end("gone"), ""
+
+
+_REASON: Final = r"(?:(?:so )?(?:that|the|this|my|our) (?:[a-z]+ )?(?:clock|watch|microwave|oven|phone|stove|display|time|laptop|computer|car)(?: (?:on|in) (?:the|my|our) [a-z]+)?(?:'s| is| was|(?= ))[a-z' ]{3,45}?(?:,|;| -|\.| and| so) (?:and |so |but )?)"
+_BEHIND: Final = Begun(
+    rf"\b(?:it's|it is|its|now it's)(?: now| about)? (?P<put>{_HOUR}{_HALF}|noon|midnight)(?P<now> now)?(?P<mid>(?: ?[,.;]| so| and)[^?]{{0,60}}?\?) (?P<gone>(?:(?:oh|no|nope|wait|sorry|oops|hang on|hold on|ah|um|ugh|correction|actually|scratch that|my mistake|my bad|whoops)\b[,.!:]? (?:- )?)+{_REASON}?(?:it's|it is|the time is|it's now)(?: (?:actually|really|only|in fact|now|just))* (?P<new>{_HOUR}{_HALF}|noon|midnight)(?: now)?(?:[.!]+|(?<=\.)|$))(?= |$)"
+)
+_OTHER_NOW: Final = re.compile(rf"\b(?:it's|it is|its|now) (?:now |about |actually |really )?(?:{_HOUR}{_HALF}|noon|midnight)|\bor\b|\bmaybe\b|\bthink\b")
+
+
+@needs("it is its s", "oh no nope wait sorry oops hang hold ah um ugh correction actually scratch mistake bad whoops")
+def clock_put_right_behind(folded: str) -> Iterator[Edit]:
+    """The same, put right behind the question.
+
+    >>> list(clock_put_right_behind("it's 5 pm now so can i take 2 more? sorry, that clock never got changed, it's actually 4 pm."))
+    [(5, 9, '4 pm'), (36, 92, '')]
+    >>> list(clock_put_right_behind("it's 5 pm now so can i take 2 more? sorry, or is it actually 4 pm?"))
+    []
+    """
+    for match in _BEHIND.finditer(folded):
+        if _OTHER_NOW.search(match["mid"]) is None:
+            new = match["new"]
+            new = new[:-1] if new.endswith("m.") and "." not in new[:-1] else new
+            if len(new) > match.end("put") - match.start("put"):
+                yield match.start("put"), match.end(), f"{new}{match['now'] or ''}{match['mid']}"
+                continue
+            yield match.start("put"), match.end("put"), new
+            yield match.start("gone"), match.end("gone"), ""

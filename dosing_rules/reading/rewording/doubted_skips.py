@@ -1,14 +1,20 @@
-"""A dose that was perhaps left out was perhaps taken: "I may have skipped the 2 pm Advil"."""
+"""A dose that was perhaps left out was perhaps taken: "I may have skipped the 2 pm Advil".
+
+And one that was not: "it's not like I skipped my 5 pm Advil, I took both".
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import STOPS
-from ..drugs import names_drug
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS
+from .edits import CLOCK, TO_SIX, Edit
 from .needed import needs
 
 _LEFT_OUT: Final = {"skipped": "took", "skip": "take", "missed": "took", "forgot": "took", "forgotten": "taken"}
@@ -131,3 +137,23 @@ def _doubted(words: list[str], n: int) -> bool:
         if words[k] in _DOUBTING:
             return not (words[k] in ("sure", "certain", "know") and words[k - 1 : k] in (["am"], ["i'm"], ["pretty"], ["i"], ["was"], ["quite"]))
     return False
+
+
+_NOT_SKIPPED: Final = Begun(
+    rf"(?:^|(?<=[.!?;,] )|(?<=and )|(?<=but ))(?P<put>(?:it's|its|it is)(?: just)? not (?:like|that|as if|as though) i (?:skipped|missed|forgot|passed on|left out) |i (?:(?:didn't|did not|didnt) (?:skip|miss|forget)|never (?:skipped|missed|forgot)|haven't (?:skipped|missed|forgotten)) )(?P<what>(?:my|the) (?P<hour>{CLOCK}(?: ?o'clock)?) (?P<drug>[a-z]+)(?: dose)?)"
+    rf"(?P<took>(?:,| -|;|\.)(?: (?:and|in fact|no|indeed))* i (?:took|had|swallowed)(?: all)?(?: of)? (?P<n>both|{TO_SIX})(?: of (?:them|it|the \w+))?(?P<form> (?:tablets?|caplets?|pills?|capsules?))?(?: of (?:it|them))?)(?= ?[.;!?]|,? (?:and|so|but)\b)"
+)
+
+
+@needs("skipped skip missed miss forgot forget forgotten passed left", "took had swallowed")
+def not_skipped(folded: str) -> Iterator[Edit]:
+    """A dose called by its hour that was not skipped, and how many were taken.
+
+    >>> list(not_skipped("it's not like i skipped my 5 o'clock ibuprofen, i took both tablets. two more?"))
+    [(0, 67, "i took 2 ibuprofen tablets at 5 o'clock")]
+    >>> list(not_skipped("i skipped my 5 o'clock ibuprofen, i took both tablets at 6. two more?"))
+    []
+    """
+    for match in _NOT_SKIPPED.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start(), match.end(), f"i took {'2' if match['n'] == 'both' else match['n']} {match['drug']}{match['form'] or ''} at {match['hour']}"

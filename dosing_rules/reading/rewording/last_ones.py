@@ -1,16 +1,22 @@
 """What is wished at the end of a story, in words that also tell: "she wants her last 2", "last two?", "one more and then bed".
 
 And a stretch told by its two ends: "after 7 am but before 9 am".
+
+What was taken told as the last of a bottle: "they were the last 2 in the bottle, the Motrin I had at 4", and the first of a new one asked for: "can I start it with 2?".
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
-from ..words import FORMS, HALVES_SPELT, NUMBER_WORDS
+from ..words import FORMS, HALVES_SPELT, NUMBER_WORDS, number_said
+from .edits import HOUR, TO_TWELVE, Edit
 from .needed import needs
 
 _WISHES: Final = frozenset({"wants", "want", "needs", "need", "craving", "wanting", "needing", "wanna", "due", "ready", "time", "asking", "begging"})
@@ -144,3 +150,61 @@ def with_only_ones_plain(tokens: list[Token]) -> list[Token]:
         if only and between and words[only - 1] in ("my", "his", "her", "the", "and", "our") and all(word in DRUG_TRIE or word in FORMS or word in ("today", "dose", "strength", "extra", "one") for word in between) and words[end : end + 1] and words[end] in (",", "was", "were", "("):
             return [*tokens[:n], *tokens[n + 2 :]]
     return tokens
+
+
+_BOTTLE: Final = r"(?:bottle|box|pack|packet|container|tub|jar|blister|strip|sheet|tube)"
+_IN_IT: Final = rf"(?: (?:i|we) (?:had|'d had) left| left)?(?: (?:in|of|from|out of) (?:the|my|that|our|an) (?:(?:old|whole|last|first|previous|now empty) )?{_BOTTLE})?"
+_THEY_WERE: Final = Begun(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:they|those|these|it|that) (?:were|was) (?:the|my|our) (?:very )?(?:last|only|final) (?P<n>{TO_TWELVE}){_IN_IT}, (?:the|those|that) (?P<drug>[a-z]+) (?:that |which )?(?P<who>i|he|she|my [a-z]+)(?:'d)? (?P<verb>took|had|swallowed)(?= at {HOUR}| {TO_TWELVE} hours ago))"
+)
+_LAST_OF: Final = Begun(
+    rf"\b(?P<n>{TO_TWELVE}) (?P<drug>[a-z]+)(?: at {HOUR}| {TO_TWELVE} hours ago)?(?P<put>(?:,| -| \() ?(?:(?:they|those|which) were )?(?:the|my) (?:very )?(?:last|only|final) (?:(?P<same>{TO_TWELVE})|ones|of (?:them|those|it))(?: (?:i|we) had)?(?: left)?(?: (?:in|of|from|out of) (?:the|my|that|our) (?:old )?{_BOTTLE})?\)?)(?= ?[.;!?]|,? and )"
+)
+_NEW: Final = re.compile(
+    rf"\b(?:a|another|the|my) (?:brand )?(?:new|fresh|second|full|unopened) (?P<of>[a-z]+ )??{_BOTTLE}(?: of (?P<named>[a-z]+))?(?= ?[.,;!?)]| and| since| now| today| so| at| from| on|$)"
+)
+_STARTS: Final = Begun(
+    rf"\b(?P<ask>can|could|may|should|okay if|ok if) (?P<who>i|he|she) (?P<put>(?:start|open|begin|christen|break in|break into|crack open|crack|start on) (?:it|(?:the|that|this|my) new (?:one|{_BOTTLE})|the {_BOTTLE}|this one|that one)(?: off)? (?:with|by (?:taking|having)) )(?=(?:another |a )?(?:{TO_TWELVE}|more)\b ?(?:more )?[?,.]| (?:{TO_TWELVE}) (?:now|tonight))"
+)
+
+
+@needs("last only final", "bottle box pack packet container tub jar blister strip sheet tube left they those these")
+def last_of_bottle(folded: str) -> Iterator[Edit]:
+    """What was taken, told once.
+
+    >>> list(last_of_bottle("they were the last 2 in the old bottle, the motrin i had at 4 pm."))
+    [(0, 56, 'i had 2 motrin')]
+    >>> list(last_of_bottle("i had 2 motrin at 1 pm, the last 2 in the bottle. now 2?"))
+    [(22, 48, '')]
+    >>> list(last_of_bottle("i had 2 motrin at 1 pm, the last 3 in the bottle. now 2?"))
+    []
+    """
+    for match in _THEY_WERE.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("put"), match.end("put"), f"{match['who']} {match['verb']} {match['n']} {match['drug']}"
+    for match in _LAST_OF.finditer(folded):
+        if match["drug"] in DRUG_TRIE and (match["same"] is None or number_said(match["same"]) == number_said(match["n"])):
+            yield match.start("put"), match.end("put"), ""
+
+
+@needs("start open begin christen break crack", "new fresh second full unopened")
+def first_of_bottle(folded: str) -> Iterator[Edit]:
+    """Some of a new bottle, asked for as what is to be its first; of the drug that is said to be in it.
+
+    >>> list(first_of_bottle("i bought a new bottle. can i start it with 2?"))
+    [(29, 43, 'take ')]
+    >>> list(first_of_bottle("i bought a new bottle of aleve. can i start it with 2?"))
+    [(38, 53, 'take 2 aleve')]
+    >>> list(first_of_bottle("i bought a new bottle of wine. can i start it with 2?"))
+    []
+    """
+    new = list(_NEW.finditer(folded))
+    if len(new) != 1:
+        return
+    named = new[0]["named"] or (new[0]["of"] or "").strip()
+    for match in _STARTS.finditer(folded):
+        if not named:
+            yield match.start("put"), match.end("put"), "take "
+        elif named in DRUG_TRIE and folded[match.end() :].split("?")[0].split()[-1:] in ([word] for word in (*NUMBER_WORDS, *"123456789")):
+            end = match.end() + len(folded[match.end() :].split("?")[0])
+            yield match.start("put"), end, f"take {folded[match.end():end].strip()} {named}"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
+from .edits import Edit
 from .joined_words import joined_words, token_at
 from .needed import needs
 
@@ -16,8 +18,9 @@ _T: Final = r"(?P<when> (?:at |around |about )?(?:\d{1,2}(?::\d\d)?(?: [ap]m)?|n
 _N: Final = r"(?:\d{1,2}|one|two|three|four|half)"
 _BUT: Final = r" (?:, )?(?:but|only|except|and|though|,|-|;|\.)(?: (?:then|actually|really|in fact))*"
 _WAS: Final = r"(?:it|they|that|those|these|which) (?:was|were|turned out to be|is|are)|it's|they're|that's|turns out (?:it|they) (?:was|were)|turned out (?:it|they) (?:was|were)"
-_REALLY: Final = r"(?: (?:actually|really|in fact|only|just))*"
 _PACK: Final = r"(?:bottle|box|label|pack|packet|package|blister|container|tub|wrapper|strip|receipt)"
+_WAS_FOUND: Final = rf"{_WAS}|the (?:{_PACK}|pills|tablets|ones) (?:i (?:took|used|grabbed|opened|had) )?(?:was|were|said|says|turned out to be|turned out to have been|proved to be)"
+_REALLY: Final = r"(?: (?:actually|really|in fact|only|just))*"
 _LOOKED: Final = (
     rf"(?:(?:i |we )?(?:just )?(?:checked|double checked|looked at|read|had a look at|looked) (?:the |my |at the )?(?:{_PACK}|it|again)?(?: again| now| closely)?|(?:it )?turns out|turned out|i was wrong|i was mistaken|my mistake"
     rf"|(?:i )?(?:(?:must have )?grabbed|took from|used|opened|picked up) the wrong (?:{_PACK}|one|ones|pills|tablets))"
@@ -28,7 +31,7 @@ _FOUND: Final = re.compile(
 _ONLY_THOUGHT: Final = re.compile(rf"(?<![^ ])(?:i )?(?:thought|said|wrote|typed|assumed|believed|figured)(?: that)?(?: (?:it was|they were|it's|i took|i had))? {_D.format('old')}{_BUT} (?=(?:{_WAS}|i took|i had){_REALLY} {_N} {_D.format('d')})")
 _OF_WHAT: Final = re.compile(rf"(?<![^ ]){_N} (?P<what>of what (?:i|he|she|we) thought (?:was|were) {_D.format('old')}){_T}(?P<but>(?:{_BUT})? (?:(?:{_WAS})|was|were|turned out to be|but were|but was){_REALLY} {_D.format('d')})(?= (?:[.,;!?)]|and|so)(?: |$)| *$)")
 _WASNT: Final = re.compile(rf"(?<![^ ])(?P<what>(?:it|that) (?:wasn't|was not|wasnt) {_D.format('old')}(?: that)? )i (?:took|had){_T}(?P<but>{_BUT} (?:it|that) was{_REALLY}) (?:{_N} )?{_D.format('d')}(?= )")
-_TOOK: Final = re.compile(rf"(?<![^ ])(?P<lead>(?:i )?thought (?:that )?)i (?:took|had|was taking) (?:{_N} )?(?P<what>{_D.format('old')}){_T}(?P<but>{_BUT} (?:{_WAS}){_REALLY} {_D.format('d')})(?= (?:[.,;!?)]|and|so|in fact|instead)(?: |$)| *$)")
+_TOOK: Final = re.compile(rf"(?<![^ ])(?P<lead>(?:i )?thought (?:that )?)i (?:took|had|was taking) (?:{_N} )?(?P<what>{_D.format('old')}){_T}(?P<but>{_BUT} (?:{_WAS_FOUND}){_REALLY} {_D.format('d')})(?= (?:[.,;!?)]|and|so|in fact|instead)(?: |$)| *$)")
 _BEHIND: Final = re.compile(rf"(?<=[a-z] )(?P<open>[,(-]) {_D.format('d')} (?:, )?(?P<cue>sorry|rather|oops|i mean|i meant|my bad)(?= [,)-] )")
 
 
@@ -99,3 +102,18 @@ def _drugs(match: re.Match[str]) -> bool:
     """Whether what it was is a drug, and what it was not is another."""
     old = match.groupdict().get("old")
     return match["d"] in DRUG_TRIE and (old is None or old in DRUG_TRIE and old != match["d"])
+
+
+_REAL: Final = re.compile(r"\b(?:\d{1,2}|one|two|three|four|another|more|some|take|the|my) (?P<put>(?:actual|real|genuine|proper|bona fide) )(?=(?P<drug>[a-z]+)\b)")
+
+
+@needs("actual real genuine proper fide")
+def really_that(folded: str) -> Iterator[Edit]:
+    """ "2 actual Advil", when another was taken for it: of the drug of that name.
+
+    >>> list(really_that("can i take 2 actual advil now?")), list(really_that("2 real fast?"))
+    ([(13, 20, '')], [])
+    """
+    for match in _REAL.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("put"), match.end("put"), ""

@@ -13,7 +13,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..tokens import Token, tokens_of, words_in
 from ..words import number_said
-from .announced import judged_by_others, question_announced
+from .announced import judged_by_others, one_who_wants, question_announced
 from .as_i_write import (
     at_the_writing,
     before_this_message,
@@ -28,9 +28,10 @@ from .asked_amounts import asked_amounts, asked_behind, asked_with_its_sum, brou
 from .asked_in_units import asked_in_units
 from .asked_of_alarms import asked_of_alarms
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than
-from .clock_put_right import clock_put_right
+from .clock_put_right import clock_put_right, clock_put_right_behind
 from .counts_compared import counts_compared
 from .days_told import day_and_night, days_behind_drugs
+from .doubted_skips import not_skipped
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import apologies_first, everyday_talk, hasty_talk
@@ -38,12 +39,15 @@ from .first_of_all import first_of_all, only_other_food, strong_ailments
 from .grams_said import grams_plain
 from .halves import cut_in_half
 from .hours_from_others import gaps_told, hours_ago_in_row, hours_carried, that_long
+from .hours_into_it import hours_into_it, hours_of_events
 from .how_often import rhythm_counted
 from .in_apposition import in_apposition, looking_so
+from .last_ones import first_of_bottle, last_of_bottle
 from .margins import margins
 from .marks import marks
 from .multiples import multiplied, on_occasions, times_over
 from .named_above import drug_spoken_of, kind_taken_up, strength_taken_up
+from .named_wrongly import really_that
 from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
 from .none_at_all import first_in_days, none_of_any_sort
@@ -79,19 +83,23 @@ from .rounded_up import rounded_up
 from .rows_of_drugs import rows_of_drugs
 from .rows_put_right import rhythm_put_right
 from .rows_restated import rows_restated
+from .rows_then_amount import rows_then_amount
 from .said_instead import said_instead, why_put_right, wrongly_written
-from .since_then import hours_on, hours_since_others
+from .since_then import hours_on, hours_since_others, hours_to_the_dot
 from .so_much_each_time import custom_before
 from .strength_in_doubt import strengths_guessed
 from .strength_put_right import strength_put_right
 from .struck_out import struck_out
 from .sums_said import parts_of_sums, parts_of_the_limit, sums_in_mg
-from .swapped import hour_put_right, kept_to, swapped
+from .swapped import hour_of_other, hour_put_right, kept_to, swapped
+from .taken_late import taken_late
 from .the_same_again import (
+    after_another,
     as_before,
     as_much_as_taken,
     ditto_asked,
     repeated_after,
+    the_same_later,
     the_same_said,
     the_usual_had,
     twice_more,
@@ -296,7 +304,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 _KINDS: Final = (
     worn_off, taken_by_others, first_of_all, only_other_food, strong_ailments, hour_that_is_now, units_named, strength_taken_up,
-    struck_out, asked_in_units, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, wrongly_written, why_put_right, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    struck_out, asked_in_units, told_obliquely, told_otherwise, named_at_once, asked_behind, days_begun, said_with_it, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, hasty_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
     question_announced, judged_by_others, time_flown, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind, things_besides, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, day_and_night, windows_plain,

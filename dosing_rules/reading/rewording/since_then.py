@@ -2,6 +2,8 @@
 
 Doses since one told before, whose hour follows: "six two days ago, two since then, at 6 am" are two at 6 am.
 
+Hours told behind now to the minute: "it's 8 pm, so six hours on the dot" are hours since then as well.
+
 Hours since something that is no dose, beside a dose of a time of its own: "and 2 hours since the physio left" are put aside.
 """
 
@@ -11,6 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import sentence_end, sentence_start
 from ..drugs import DRUG_TRIE, names_drug
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
@@ -148,3 +151,27 @@ def hours_on(folded: str) -> Iterator[Edit]:
     [(37, 40, ' later')]
     """
     yield from instead(_HOURS_ON, folded, " later")
+
+
+_EXACTLY: Final = r"(?:exactly|precisely|bang on|spot on|dead on|on the (?:dot|nose|button|minute)|to the (?:minute|second|dot)|flat|sharp|even|in total)"
+_SO_LONG: Final = Begun(
+    rf"\b(?:it's|it is|its|time is|clock says|now)(?: (?:now|already|it's|it is|just|about|exactly|only))* (?:\d{{1,2}}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: now| already)?"
+    rf"(?P<put>(?: ?[,;(-]+)? ?(?:(?P<so>(?:so|and|which makes (?:it|that)|that makes it|which is|that's|that is|thats|making it)(?: (?:so|that's|that is|it's|thats))?) )?(?P<only>(?:just |an? )?(?:exactly|precisely|even|full|solid|good|whole)(?: a)? )?"
+    rf"(?P<n>(?:{TO_TWELVE})(?: and a half)?)(?P<full> (?:full|whole|solid|good|straight))? (?P<unit>hours?|hrs?)(?P<half> and a half)?(?P<dot>,? {_EXACTLY})?\)?)(?= ?[.;?!]| ?, ?(?:and |so |but )?(?:can|could|may|is|ok|okay)\b)"
+)
+
+
+@needs("hours hour hrs hr", "it s its time clock now")
+def hours_to_the_dot(folded: str) -> Iterator[Edit]:
+    """ "It's 6 pm, six hours on the dot": it has been six hours.
+
+    >>> list(hours_to_the_dot("2 at noon. it's 6 pm, six hours on the dot. 2 more?"))
+    [(20, 42, ' been six hours')]
+    >>> list(hours_to_the_dot("2 at noon. it's 6 pm, six hours to bedtime. 2 more?"))
+    []
+    """
+    for match in _SO_LONG.finditer(folded):
+        if match["so"] or match["only"] or match["full"] or match["dot"]:
+            length = f"{match['n']} {match['unit']}{match['half'] or ''}"
+            words = f", so it's been {length}"
+            yield match.start("put"), match.end("put"), words if len(words) <= match.end("put") - match.start("put") else f" been {length}"

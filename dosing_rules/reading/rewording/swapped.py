@@ -37,6 +37,37 @@ _PUT_RIGHT: Final = Begun(
     rf"(?:(?:the|my) (?:pills?|tablets?|caplets?|doses?|ones?|(?P<drug>[a-z]{{4,}})) (?:was|were|came|went down|only went down) (?:at )?(?P<right>{_HOUR})|it was (?P<other>{_HOUR}) for the (?P<drug2>[a-z]+))(?=[.,;! ]|$)"
 )
 
+_CLOCK: Final = r"(?:\d{1,2}(?::\d\d)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_CUE: Final = r"(?: ?(?:[,.;!(-]|\.\.\.)+ ?|\b)(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|strike that|i mean|rather|my mistake|whoops)\b(?:[,.!: -]+| ))+"
+_OCCASION: Final = (
+    r"(?:when (?:i|we) (?:ate|had (?:my )?(?:lunch|breakfast|dinner|coffee|tea)|got (?:up|home|in|to work|back)|woke(?: up)?|went (?:out|for a walk|to (?:bed|the gym|work))|left|walked the dog)|(?:just |only )?(?:my |the |our )?(?:[a-z]+ )?(?:breakfast|brunch|lunch|lunchtime|dinner|supper|snack|meal|alarm|run|jog|shower|bath|walk|meeting|appointment|call|class|bus|train|flight|school run|coffee|gym|workout|nap|bedtime|errands?))"
+)
+_NOT_THEN: Final = Begun(
+    rf"\b(?P<put>at (?P<old>{_CLOCK})(?: ?[ap]\.?m\b\.?)?(?:{_CUE})(?:(?:it|that|they|those) (?:was|were) |at |make (?:it|that) )*(?:at )?(?P<new>{_HOUR})(?:,| -|;|\.| because| since| as) (?:and |because )?(?P<again>{_CLOCK})(?: ?[ap]\.?m\b\.?)? (?:was|is) {_OCCASION}\)?)(?= ?[.,;!?)]|$)"
+)
+_WHEN_THEN: Final = Begun(
+    rf"\b(?P<put>at (?P<old>{_CLOCK})(?: ?[ap]\.?m\b\.?)?(?:{_CUE})(?P<again>{_CLOCK})(?: ?[ap]\.?m\b\.?)? (?:was|is) {_OCCASION}\)?)(?= ?[.!?]| ?$)(?!(?: ?[.,;!?])? ?(?:no |so |and |but )*(?:it was|that was|they were|(?:the|my) [a-z]+ (?:was|were)|i (?:took|had)|it must))"
+)
+
+
+@needs("no wait sorry oops actually hang hold correction scratch strike mean rather mistake whoops", "was is")
+def hour_of_other(folded: str) -> Iterator[Edit]:
+    """An hour put right, with what was at the one told first; where nothing is told in its stead, the hour is open.
+
+    >>> list(hour_of_other("2 advil at noon, scratch that, it was 2 pm, noon was lunch. it's 5 pm"))
+    [(8, 58, 'at 2 pm')]
+    >>> list(hour_of_other("2 advil at noon, scratch that, noon was lunch. it's 5 pm"))
+    [(8, 45, 'at some point')]
+    >>> list(hour_of_other("2 advil at noon, scratch that, it was 2 pm, noon was the tylenol. it's 5 pm"))
+    []
+    """
+    for pattern in (_NOT_THEN, _WHEN_THEN):
+        for match in pattern.finditer(folded):
+            if match["old"] == match["again"]:
+                new = match.groupdict().get("new")
+                yield match.start("put"), match.end("put"), f"at {new}" if new else "at some point"
+
+
 _KEPT: Final = Begun(r"\b(?:kept|stuck|held|stayed|keeping|sticking) (?:to|with|at) every\b")
 _FOLLOWED: Final = re.compile(r"(?<=i've )(?:been )?(?:followed|following|done|doing|obeyed|obeying|kept to|kept|stuck to|sticking to|keeping to) (?:that|it|this|those)(?: (?:exactly|religiously|to the letter|faithfully|strictly))?(?=,? since\b)")
 _ROW: Final = re.compile(r"\b(?P<n>[1-4]|one|two|three|four) (?P<drug>[a-z]+)(?: tablets?| caplets?)? every (?P<gap>\d|three|four|five|six|eight|twelve) (?:hours|hrs)\b")

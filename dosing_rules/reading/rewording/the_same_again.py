@@ -13,6 +13,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
+from ..persons import PERSONS
 from ..words import number_said
 from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
@@ -264,3 +266,38 @@ def ditto_asked(folded: str) -> Iterator[Edit]:
     [(43, 48, 'same again')]
     """
     yield from instead(_DITTO, folded, "same again")
+
+
+_SAME_LATER: Final = Begun(
+    rf"\b(?:the (?:exact )?same(?: (?:thing|dose|amount|as (?:him|her|them)))?|as many|too|as well|likewise|also)(?P<put> ?[,;(-]? ?(?:(?:but|only|just|except|though|albeit|that was|about|that) )+)(?={TO_TWELVE} (?:hours?|hrs?) (?:after|before|later|earlier)\b)"
+)
+
+
+@needs("same many too well likewise also", "but only just except though albeit that about")
+def the_same_later(folded: str) -> Iterator[Edit]:
+    """ "I had the same, but two hours after him": the same two hours after him.
+
+    >>> list(the_same_later("my husband had 2 motrin at noon and i had the same, but two hours after him."))
+    [(50, 56, ' ')]
+    """
+    yield from instead(_SAME_LATER, folded, " ")
+
+
+_AFTER_HIM: Final = Begun(
+    rf"\b(?:(?:my|our) )?(?P<who>[a-z]+) (?:took|had|swallowed|popped) [^.?!;,]{{2,40}}? at {_HOUR}(?: today| this morning)?(?:,? and |,? but |,? while |[.;,] )(?:then |today )?i(?:'ve)? (?:took|had|swallowed|popped|did) [^.?!;,\d]{{0,12}}?(?:(?:{TO_TWELVE}|\d{{3,4}} ?mg)(?: of them| [a-z]+)? )??(?:(?: ?, ?)?(?:but|only|just|about|exactly) )?(?P<gap>{_GAP}|an hour|half an hour)"
+    r"(?: (?P<put>(?P<way>after|before) (?:him|her|them|(?:he|she|they) (?:did|had (?:his|hers|theirs|them|it)|took (?:his|hers|theirs|them|it))|that)))(?= ?[.;!?]|,? (?:and|so)\b)"
+)
+
+
+@needs("after before", "him her them he she they that")
+def after_another(folded: str) -> Iterator[Edit]:
+    """ "My husband had 2 at noon and I had the same two hours after him": two hours later.
+
+    >>> list(after_another("my husband had 2 motrin at noon and i had the same two hours after him."))
+    [(61, 70, 'later')]
+    >>> list(after_another("my wife took 2 advil at noon. i had the same an hour before she did."))
+    [(53, 67, 'earlier')]
+    """
+    for match in _AFTER_HIM.finditer(folded):
+        if match["who"] in PERSONS:
+            yield match.start("put"), match.end("put"), "later" if match["way"] == "after" else "earlier"

@@ -60,11 +60,14 @@ def what_one_holds(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"my {drug} {match['unit']}s are {match['mass'] or match['mass2']} each"
 
 
-_NAMES: Final = "|".join(sorted((re.escape(name) for names in COMBINATIONS.values() for name in names.split("|")), key=len, reverse=True))
+_NAMES: Final = "|".join(sorted((re.escape(name).replace(r"\ ", "[ -]") for names in (*COMBINATIONS.values(), "excedrin") for name in names.split("|")), key=len, reverse=True))
 _UNIT: Final = r"(?:tablet|caplet|pill|capsule|gelcap|softgel|one)"
-_HELD: Final = rf"(?:(?:each|every|one)(?: {_UNIT})?(?: of (?:them|those|which))? (?:has|contains|holds|is|had) |(?:they|which|those) (?:each )?(?:have|contain|are|hold) )?(?P<mass>\d{{3}}) ?mg (?:of )?(?P<drug>acetaminophen|ibuprofen|paracetamol|tylenol|apap|aspirin)(?P<each> each| apiece| per {_UNIT}| in each(?: {_UNIT})?)?"
+_HELD: Final = rf"(?:(?:each|every|one)(?: {_UNIT})?(?: of (?:them|those|which))? (?:has|contains|holds|is|had) |(?:they|which|those) (?:each )?(?:have|contain|are|hold) |there(?:'s| is| are) )?(?P<mass>\d{{3}}) ?mg (?:of )?(?P<drug>acetaminophen|ibuprofen|paracetamol|tylenol|apap|aspirin)(?P<each> each| apiece| per {_UNIT}| in each(?: {_UNIT})?)?(?: in (?:it|them))?"
+_AT: Final = rf" (?:(?:about |around )?{TO_TWELVE} hours ago|at (?:about |around )?(?:{HOUR}|\d{{1,2}}(?::[0-5]\d)?))"
+_UNITS: Final = "caplets|tablets|pills|capsules|gelcaps"
+_NAMED: Final = rf"(?:{_NAMES})(?: (?:original|extra strength|plus|migraine|complete))?"
 _UNKNOWN: Final = re.compile(
-    rf"\b(?P<n>{TO_TWELVE}) (?:{_NAMES})(?: (?:caplets|tablets|pills|capsules|gelcaps))?(?P<at> (?:at (?:{HOUR}|\d{{1,2}}(?::[0-5]\d)?)|{TO_TWELVE} hours ago))?(?:(?P<put> \({_HELD}(?:,? (?:i|it|the box|the label|according|so) [^()\d]*)?\))(?P<at2> (?:at {HOUR}|{TO_TWELVE} hours ago))?|(?P<put2>[.,;] (?:and )?{_HELD.replace('?P<', '?P<s')}(?:,? (?:i checked|i read the \w+|it says))?)(?= ?[.;]))"
+    rf"\b(?:(?P<n>{TO_TWELVE}) {_NAMED}(?: (?:{_UNITS}))?(?P<at>{_AT})?|{_NAMED}(?P<at3>{_AT}), (?P<n2>{TO_TWELVE}) (?:{_UNITS}))(?:(?P<put> \({_HELD}(?:,? (?:i|it|the box|the label|according|so) [^()\d]*)?\))(?P<at2> (?:at {HOUR}|{TO_TWELVE} hours ago))?|(?P<put2>[.,;] (?:and )?{_HELD.replace('?P<', '?P<s')}(?:,? (?:i checked|i looked|i read the \w+|it says))?)(?= ?[.;]))"
 )
 
 
@@ -80,11 +83,11 @@ def what_unknown_ones_hold(folded: str) -> Iterator[Edit]:
     if " mg" not in folded and "0mg" not in folded and "5mg" not in folded:
         return
     for match in _UNKNOWN.finditer(folded):
-        at = match["at"] or match["at2"]
+        at, number = match["at"] or match["at2"] or match["at3"], match["n"] or match["n2"]
         mass, drug, held = match["mass"] or match["smass"], match["drug"] or match["sdrug"], match["put"] or match["put2"]
         if at and (match["each"] or match["seach"] or re.search(r"\b(?:each|every|one)\b", held)):
             start, end = match.span("put" if match["put"] else "put2")
-            yield start, end, f" and {match['n']} {mass} mg {drug}{at}"
+            yield start, end, f" and {number} {mass} mg {drug}{at}"
 
 
 _RESTATED: Final = re.compile(
