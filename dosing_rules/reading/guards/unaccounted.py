@@ -23,16 +23,17 @@ _STOP: Final = re.compile(r"(?!(?<=[ap]\.m)\. (?:were|was|is|are|and|but|or|so|t
 _WORD: Final = re.compile(r"[a-z][a-z'-]*|100%")
 
 _RECORD: Final = frozenset(
-    "times timing timings doses dose pill pills tablet tablets caplets amounts amount number numbers count counts log chart notes record records list history account story message data entries entry diary tracker "
-    "sheet notebook notebooks figures info information particulars facts quantities version details schedule page column claim calendar organizer organiser form numbers dosing intake log logs paper post text".split()
+    "times timing timings doses dose pill pills tablet tablets caplets amounts amount number numbers count counts log chart notes record records list history account story message data entries "
+    "entry diary tracker sheet notebook notebooks figures info information particulars facts quantities version details schedule page column claim calendar organizer organiser form dosing intake logs paper post text".split()
 )
+"""What a history is made of, or written in."""
 _SAID: Final = re.compile(
     r"\b(?:what|everything|anything|all|whatever|nothing|than|the \w+) (?:that |here )?(?:i|you|it|he|she|we)(?:'ve|'m|'re|'d| am| are| have| just| do)* (?:here )?"
     r"(?:say|says|said|saying|tell|told|telling|claim|claimed|gave|give|given|wrote|typed|put|state|stated|list|listed|mention|mentioned|call|posted|entered|quote|quoted|quoting|see|got here)\b"
     r"|\b(?:the|those|these|my|all|any|every|which|wrong|right|real|correct|stated|random|fake|typed|put|of the) (?:\w+ )?(?:hours|times)\b|\b(?:every|any|single|the|that) time (?:i|is|was|may|in|anywhere)\b"
 )
+"""What somebody has said, or the times of it."""
 _POINTING: Final = re.compile(r"\b(?:that|it|this|those|these|they|them|em|none|all|everything|every|nothing|any|mine|r)\b")
-_DRUG: Final = "drug"
 _TAKING: Final = frozenset("take took taken taking swallowed swallowing swallow popped popping had have having dosed redosed dosing gave given giving slipped slipping helped got get getting tipped ate eaten".split())
 
 _DOUBTFUL: Final = re.compile(
@@ -45,12 +46,14 @@ _DOUBTFUL: Final = re.compile(
     r"any (?:number|multiple)|grain of salt|bucket of salt|pinch of salt|spoonful of salt|salt|shot in the dark|ballpark|not counting on|anyone's guess|anybody's guess|jumping around|jumpy|reset itself|stopped at some point|bet|may or may not|aftertaste|sleepwalk\w*|sleep-?took|mix(?:ed|ing)? up|muddled|"
     r"second time|supplementary|bonus|extra|not a hundred|slipped me|way off|no telling|hard to (?:say|tell|know)|mistaken|unreliable)\b"
 )
+"""Words with which something of it is open."""
 _FALSE: Final = re.compile(
     r"\b(?:(?<!got it )wrong(?:ly)?|untrue|false|fake|faked|fiction|fictional|invented|invention|made(?: \w+){0,2} up|made-up|lied|lie|lies|lying|prank|joke|joking|jk|kidding|scratch|disregard|ignore|forget|cancel|retract|withdraw|void|belay|replace|swap(?! between)|delete|erase|scrambled|garbled|"
     r"mixed(?: \w+){0,3} (?:up|with|w)|mixed|muddled|nonsense|rubbish|garbage|bogus|random|placeholders?|pasted|someone else's|somebody else's|(?:different|another|other|wrong) (?:patient|person|people|day|message|member|notebook|column|page|night|week|one)|"
     r"yesterday's|last (?:month|week|year|night)'s|by (?:accident|mistake)|(?<!on )backwards?|(?:not|n't|never|\w+n't|neither|nor) (?:\w+ ){0,2}?(?:true|right|correct|real|mine|me|accurate|how it|what|like that|when i|then|that many|facts?|the times?|happen(?:ed)?|trust|go by|use|believe|rely|count on|dosed|at all)|"
     r"unknown|not known|question marks?|(?:for|of) a (?:school|class)|school exercise|example|sample|hypothetical|made-up|exercise|autocorrect\w*|illegible|blank|lost|escaped me|contradict\w*|no (?:better|record)|embarrassed|didn't happen|differently|quite different|real ones?|(?:they|those|these|it|that) (?:weren't|wasn't|aren't|isn't|were not|was not)(?=[ ,.]*(?:$|and\b|but\b|,|\.))|nothing\b.{0,60}\btrue)\b"
 )
+"""Words with which what was told is not true."""
 _OF_OTHERS: Final = re.compile(
     rf"\b(?:{'|'.join(sorted(map(re.escape, PERSONS), key=len, reverse=True))}|moms|dads|gf|gfs|bf|bfs|colleague|neighbour|neighbor|lady|man|woman|guy|patient|member|household|somebody|someone|bed)(?:'s|s)?\b"
 )
@@ -58,6 +61,7 @@ _TO_COME: Final = re.compile(
     r"\b(?:will|i'll|shall|gonna|going to (?:take|have|swallow|consume|pop|get|be)|about to (?:take|have|swallow|pop)|i'm (?:having|taking|swallowing|getting|popping|scheduled|committed|chasing)|i am (?:having|taking|swallowing|scheduled)|^\W*taking|i go to take|"
     r"come what may|either way|committed|scheduled|promised|done deal|settled|a given|comes? first|on (?:its|their) way to my mouth|is certain|no matter what|regardless|whatever you say|first thing|for certain|certainly)\b"
 )
+"""Words for a dose that will be taken."""
 _FIRST: Final = re.compile(
     r"\b(?:beforehand|ahead of|on top|right after(?:ward|wards)?|same (?:time|moment|minute|sip)|at that (?:very )?moment|straight after|right behind|immediately|(?:right|just|straight|directly|minutes?|hour|minute) (?:before|prior)|first|certain(?:ly)?|surely|a given|come what may|by then|anyway|in any case|either way)\b"
 )
@@ -65,11 +69,14 @@ _THE_ASKED: Final = re.compile(r"\b(?:the )?(?:ones?|dose|pair|tablets|pills) (?
 _UNTAKEN: Final = re.compile(
     r"\b(?:meant|planned|wanted|going|about|intended|supposed|tempted|ready|prepared) (?:to (?:take|have|swallow|pop|down)|on)\b|\b(?:almost|nearly|skipped|offered|put (?:\w+ ){1,3}back|without (?:taking|swallowing)|thought about|stopped myself|decided against|never (?:took|did|swallowed))\b"
 )
+"""A dose that was not taken after all; other rules read it."""
 _HARMLESS: Final = re.compile(
     r"\b(?:buy|bought|buying|weekend|tomorrow|next (?:week|month)|switch|unopened|strength|regular or|regular strength|kind of|which (?:kind|type|brand|one)|what (?:kind|type|brand)|type|brand|325s?|500s?|650s?|200s?|long (?:message|story|post)|swallow (?:pills|tablets)|hates? pills|(?:keep|keeping|kept) (?:a |an |one |my )?(?:\w+ )?(?:log|notebook|list|diary|chart|journal|record|notes)"
-    r"|(?:can't|cannot|can not|shouldn't|must not|mustn't|never|don't|could|can|not) (?:\w+ )?(?:mix|be mixed|combine|take more|have \w+ pm|exceed)|blood thinners|glasses|sunglasses|is no joke|may be (?:taken|used|given|repeated)|every \d+|get(?:s|ting)? mad)\b"
+    r"|(?:can't|cannot|can not|shouldn't|must not|mustn't|never|don't|could|can|not) (?:\w+ )?(?:mix|be mixed|combine|take more|have \w+ pm|exceed)|blood thinners|glasses|sunglasses|is no joke|may be (?:taken|used|given|repeated)|every \d+)\b"
 )
+"""Small talk, strengths, packs and labels."""
 _ASKING: Final = re.compile(r"\b(?:can|could|may|should|shall|is it|would it|do) (?:i|he|she|we|they|be ok|my \w+)\b|\b(?:allowed|okay to|ok to|safe to|fine to|too soon|wait)\b")
+"""Words of a question, or of what is allowed."""
 _NO_HOUR: Final = frozenset({"earlier", "later", "vague"})
 """Times that place a dose by another moment, or nowhere."""
 _NOT_MINE: Final = re.compile(r"\bnot (?:mine|me)\b")
