@@ -28,7 +28,7 @@ def time_flown(folded: str) -> Iterator[Edit]:
     >>> list(time_flown("took 2 advil at 8 and then the day got away from me. it's 4 pm"))
     [(17, 51, '')]
     >>> list(time_flown("2 motrin this morning, and then a day of chasing kids. 2 more?"))
-    [(23, 53, '')]
+    [(21, 53, '')]
     >>> list(time_flown("2 at 8 am and then 2 more, the day before at 9"))
     []
     """
