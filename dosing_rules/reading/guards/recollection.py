@@ -126,6 +126,8 @@ _DOUBT: Final = tuple((frozenset(words.split()), Begun("|".join(patterns).replac
 """Patterns, and words of which one must stand in a text that they are tried on; where there are none, their first words tell soon enough."""
 _WORD: Final = re.compile(r"[a-z][a-z'-]*")
 _STOPS: Final = ".?!;\n"
+_PLACED: Final = frozenset({"clock", "ago", "part"})
+"""Times that say when, beside a sum that takes up whatever has none."""
 _STOPPED: Final = re.compile(r"[.?!;\n]")
 _NEXT: Final = 12
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
@@ -147,8 +149,8 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
     patterns = [pattern for words, pattern in _DOUBT if not words.isdisjoint(said)]
     requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
     summed = any(e.kind == "total" for e in story.events)  # a sum takes up the doses beside it, and what may be missing from it is open
-    told_open = [e for e in story.events if (e.kind == "dose" and (e.times or not summed) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
-    found = [(e.start, e.end) for e in story.events if summed and e.kind == "dose" and e.maybe and not e.times]
+    told_open = [e for e in story.events if (e.kind == "dose" and (not summed or (not e.count_unknown and any(t.how in _PLACED for t in e.times))) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
+    found = [(e.start, e.end) for e in story.events if summed and e.kind == "dose" and e.maybe and not any(t.how in _PLACED for t in e.times)]
     if not patterns:
         return found
     unnamed = _WORD.sub(lambda match: _NAMED * len(match[0]) if match[0] in SURFACES else match[0], folded)
