@@ -58,7 +58,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"\b{_WHO} (?:have |had |'ve )?(?:probably|possibly|likely|maybe|perhaps|apparently|supposedly|presumably) {_SO}(?:have |had )?{_SO}{_TOOK}\b(?=(?: \w+){{0,3}}? (?:another|again|more|further|extra|additional|also|too|as well|since|others?|twice|already)\b)",
     )),
     # what nobody knows
-    ("know sure certain positive remember recall recollect recollection convinced unsure uncertain idk dunno idea clue memory knows say tell swear vouch rule pin work make promise guarantee judge forget forgot lose lost wonder wondering doubt arguing argue disagree disagreeing debating forth ask guess me maybe perhaps possibly probably", (
+    ("know sure certain positive remember recall recollect recollection convinced unsure uncertain idk dunno idea clue memory knows say tell swear vouch rule pin work make promise guarantee judge forget forgot lose lost wonder wondering doubt arguing argue disagree disagreeing debating forth ask guess beats maybe perhaps possibly probably", (
         rf"\b{_UNSURE}(?: \w+){{0,2}}? (?:that|if|whether|when|how many|how much|how often|what|which)(?: (?:times|exactly|pills|tablets|doses|of (?:them|those|the)|DRUG|else|all|time|much|number of)){{0,3}} {_WHO} {_SO}(?:(?:really|actually|last|first|have|had|did|didn't|haven't|hadn't|did not) )*{_SO}(?:{_TOOK}|take|have)\b(?! (?:to|a (?:fever|cold|headache|migraine|test|chance)|enough|covid|the flu|the patience)\b)",
         rf"\b{_UNSURE}(?: \w+){{0,3}}? (?:i|he|she|we) (?:didn't|didnt|haven't|havent|did not|have not|hadn't|hadnt) {_SO}(?:{_TOOK}|take|have)\b",
         rf"\b{_UNSURE} (?:\w+ )?(?:taking|swallowing|having|popping) (?:it|them|that|those|DRUG|mine|my)\b",
@@ -89,7 +89,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         rf"\b(?:{_OF_RECORD})\b{_UNTIL}{{0,24}}\b(?:{_UNTRUE})\b|\b(?:{_UNTRUE})\b{_UNTIL}{{0,24}}\b(?:{_OF_RECORD})\b",
     )),
     # memory, times and counts that are not to be trusted
-    ("bet money stake sure certain positive undercount miscount lose forget twice double again memory salt guess quote hold trust rely count believe reconstructing reconstructed piecing pieced hopeless terrible bad awful useless rubbish good great lousy misread misremember misremembered misremembering misrecall misrecalled misrecalling mix mixed mixing confused confusing muddled muddling", (
+    ("bet money stake sure certain positive undercount miscount lose forget twice double memory salt guess quote hold trust rely count believe reconstructing reconstructed piecing pieced hopeless terrible bad awful useless rubbish good great lousy misread misremember misremembered misremembering misrecall misrecalled misrecalling mix mixed mixing confused confusing muddled muddling", (
         rf"\b(?:wouldn't|would not|won't|don't) (?:bet|put money|stake)\b{_UNTIL}{{0,24}}\b(?:having|haven't|didn't|not|that|on (?:it|that))\b",
         rf"\b(?:how sure am i|(?:fairly|pretty|almost|mostly|nearly|reasonably|quite|kind of|sort of|kinda|half) (?:sure|certain|positive))\b{_UNTIL}{{0,40}}\b(?:didn't|did not|haven't|have not|hadn't)\b{_UNTIL}{{0,20}}\b(?:take|taken|have|had|swallow|swallowed|get|pop|repeat)\b",
         r"\b(?:i )?(?:tend to|often|usually|always|sometimes) (?:undercount|miscount|lose count|forget (?:some|one|doses?|what|how many|that i took))\b",
@@ -101,7 +101,7 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         r"\b(?:hopeless|terrible|bad|awful|useless|rubbish|no good|lousy|not (?:great|good)) (?:with|at) (?:times?|numbers|dates|counting|hours|keeping track|remembering|tracking|clocks)\b",
         r"\b(?:mis(?:read|remember(?:ed|ing)?|recall(?:ed|ing)?)|mix(?:ed|ing)? up|mixed(?: \w+){0,2} up|confus(?:ing|ed)|muddl(?:ing|ed))\b[^.?!;\n]{0,30}\b(?:clock|hours?|times?|yesterday|days?|doses?|today|pills?|bottles?)\b",
     )),
-    ("wrong off mistaken later earlier recent recently out incorrect inaccurate anything right made sooner low high higher lower yesterday", (
+    ("wrong off mistaken later earlier recent recently incorrect inaccurate anything made sooner low high higher lower yesterday", (
         rf"\b{_TIMES} {_MAYBE} (?:(?:well|all|also|easily|just|even|still) )*(?:be|have been|not be|be all) (?:(?:\w+|hours and hours) ){{0,3}}?(?:wrong|off|mistaken|later|earlier|more recent(?:ly)?|out|incorrect|inaccurate|anything|right|made up|sooner|too low|too high|higher|lower|yesterday's?|the wrong (?:times|hours|day))\b(?! (?:work|of work|for))",
         r"\b(?:my|the|those|these) (?:times|hours|numbers|counts?|figures)\b[^.?!;\n]{0,30}\b(?:may|might|could)\b[^.?!;\n]{0,16}\b(?:not be|wrong|off|low|high|out)\b",
     )),
@@ -122,8 +122,9 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
 
 _NAMED: Final = "\u00f8"
 """Stands for each letter of a drug's name while a text is looked through."""
-_DOUBT: Final = tuple((frozenset(words.split()), Begun("|".join(patterns).replace("DRUG", f"{_NAMED}+"))) for words, patterns in _DOUBTS)
-"""Patterns, and words of which one must stand in a text that they are tried on; where there are none, their first words tell soon enough."""
+_DOUBT: Final = tuple(Begun("|".join(patterns).replace("DRUG", f"{_NAMED}+")) for _, patterns in _DOUBTS)
+_GROUPS: Final = {word: {n for n, (words, _) in enumerate(_DOUBTS) if word in words.split()} for words, _ in _DOUBTS for word in words.split()}
+"""The patterns of which a word is one; those of which none stands in a text are not tried on it."""
 _WORD: Final = re.compile(r"[a-z][a-z'-]*")
 _STOPS: Final = ".?!;\n"
 _PLACED: Final = frozenset({"clock", "ago", "part"})
@@ -145,16 +146,18 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
     >>> [untrusted(Story(), None, text) for text in ("i may have had one more since", "my memory is shot", "i might have the flu")]
     [[(2, 18)], [(0, 17)], []]
     """
-    said = said_in(folded)
-    patterns = [pattern for words, pattern in _DOUBT if not words.isdisjoint(said)]
-    requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
     summed = any(e.kind == "total" for e in story.events)  # a sum takes up the doses beside it, and what may be missing from it is open
-    told_open = [e for e in story.events if (e.kind == "dose" and (not summed or (not e.count_unknown and any(t.how in _PLACED for t in e.times))) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
     found = [(e.start, e.end) for e in story.events if summed and e.kind == "dose" and e.maybe and not any(t.how in _PLACED for t in e.times)]
-    if not patterns:
+    groups = {n for word in said_in(folded) & _GROUPS.keys() for n in _GROUPS[word]}
+    if not groups:
         return found
     unnamed = _WORD.sub(lambda match: _NAMED * len(match[0]) if match[0] in SURFACES else match[0], folded)
-    for match in (match for pattern in patterns for match in pattern.finditer(unnamed)):
+    matches = [match for n in sorted(groups) for match in _DOUBT[n].finditer(unnamed)]
+    if not matches:
+        return found
+    requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
+    told_open = [e for e in story.events if (e.kind == "dose" and (not summed or (not e.count_unknown and any(t.how in _PLACED for t in e.times))) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
+    for match in matches:
         start, end = match.span()
         first = sentence_start(folded, start, _STOPS)
         if any(a < end and start < b for a, b in requests) or _settled(folded[first:start], folded[end:]):
