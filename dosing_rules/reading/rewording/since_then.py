@@ -161,7 +161,7 @@ _SO_LONG: Final = Begun(
 )
 
 
-@needs("hours hour hrs hr", "it s its time clock now")
+@needs("hours hour hrs hr", "so and which that thats making exactly precisely even full solid good whole straight bang spot dead dot nose button minute second flat sharp total")
 def hours_to_the_dot(folded: str) -> Iterator[Edit]:
     """ "It's 6 pm, six hours on the dot": it has been six hours.
 

@@ -123,10 +123,11 @@ def things_besides(folded: str) -> Iterator[Edit]:
         yield from instead(_CLAIMS, folded, "papers")
     if "nurs" in folded:
         yield from instead(_NURSED, folded, "sipping")
-    yield from instead(_LONG, folded, "")
+    if "cm" in folded or "mm" in folded or "inch" in folded or "met" in folded:
+        yield from instead(_LONG, folded, "")
     if " are " in folded:
         yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
-    for match in _REASON.finditer(folded):
+    for match in _REASON.finditer(folded) if any(word in folded for word in (" as ", "since", "cause", "cuz", " bc ", "seeing", "given")) else ():
         if _CUSTOM.search(folded[: match.start()]) is None:
             yield match.start("put"), match.end("put"), ""
     yield from instead(_WENT, folded, "walked")

@@ -57,14 +57,15 @@ def told_obliquely(folded: str) -> Iterator[Edit]:
         for match in _RATE.finditer(folded):
             if match["of"] in _UNITS or names_a_drug(match["of"]):
                 yield match.start("put"), match.end("put"), "every hour"
-    for match in _SINCE_RISING.finditer(folded):
+    for match in _SINCE_RISING.finditer(folded) if "times since" in folded else ():
         yield match.start("put"), match.end("put"), "today"
-    for match in _SINGLY.finditer(folded):
+    for match in _SINGLY.finditer(folded) if any(words in folded for words in ("one by", "at a time", "one after", "singly", "individually")) else ():
         yield match.start("put"), match.end("put"), ""
-    for match in _ENDED_UP.finditer(folded):
+    for match in _ENDED_UP.finditer(folded) if "but " in folded else ():
         named = _NAMED_HOUR.match(match["what"])
         yield match.start(), match.end(), f"took the {named['what']} at {named['at']}" if named else f"took {match['what']}"
-    for match in _THERE.finditer(folded) if _ZONED.search(folded) else ():
+    there = list(_THERE.finditer(folded))
+    for match in there if there and _ZONED.search(folded) else ():
         end = match.end("put") if match["put"] else match.end("at")
         yield match.start("at"), end, f"{match['at']} {match['city']} time"
 
