@@ -14,7 +14,6 @@ import hashlib
 import json
 import os
 import random
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -40,18 +39,24 @@ def tiny_model_folder() -> Path:
     """The trained model's folder; trained now where it is not there yet."""
     import torch
     import transformers
+    from filelock import FileLock
 
     key = hashlib.sha256()
     for part in (Path(__file__).read_bytes(), torch.__version__.encode(), transformers.__version__.encode(), *_prompts()):
         key.update(part if isinstance(part, bytes) else part.encode())
     folder = Path(tempfile.gettempdir()) / f"dosing-rules-tiny-{key.hexdigest()[:16]}"
-    if not (folder / "config.json").is_file():
-        making = Path(tempfile.mkdtemp(prefix="dosing-rules-tiny-"))
-        _train(making)
-        try:
+    # one process trains it, in one thread, and the others wait: two that train at once wait for each other's threads at
+    # every step, which takes ten times as long
+    with FileLock(f"{folder}.lock"):
+        if not (folder / "config.json").is_file():
+            making = Path(tempfile.mkdtemp(prefix="dosing-rules-tiny-"))
+            threads = torch.get_num_threads()
+            torch.set_num_threads(1)
+            try:
+                _train(making)
+            finally:
+                torch.set_num_threads(threads)
             making.rename(folder)
-        except OSError:
-            shutil.rmtree(making)  # another process was faster
     return folder
 
 

@@ -5,9 +5,8 @@ depend on the thread that a row falls to. Here each group of query heads meets i
 less memory is read, and a row's result does not depend on its place. Nor does it depend on how long the other rows are:
 every block is a product and a sum of one shape, and a block beyond a row's own length adds exact zeros.
 
-One shape is left to the fused kernel: two query heads a key head on a CPU, taken as two queries of one head. Its sums are
-the same in every place, thread and length (measured over 868 shapes: of two queries alone that holds), and one call
-instead of a dozen is what a small model's step is made of.
+The fused kernel is not taken for small groups either: whether its sums are the same in every place, thread and length
+depends on the processor (they are on some, and not on those with wider vector units).
 """
 
 from __future__ import annotations
@@ -61,9 +60,6 @@ def rowwise_attention(
     groups = key.shape[1]
     scale = scaling if scaling is not None else width**-0.5
     grouped = (query * scale).view(rows, groups, heads // groups, width)
-    if heads == 2 * groups and query.device.type == "cpu":
-        fused = nn.functional.scaled_dot_product_attention(grouped, key, value, attn_mask=attention_mask, scale=1.0)
-        return fused.view(rows, 1, heads, width), None
     starts = range(0, key.shape[2], BLOCK)
     scores = [
         torch.matmul(grouped, key[:, :, at : at + BLOCK].transpose(-1, -2)).float().add_(attention_mask[..., at : at + BLOCK])

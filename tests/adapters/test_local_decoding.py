@@ -6,6 +6,7 @@ import logging
 import random
 from dataclasses import replace
 
+import bitsandbytes
 import pytest
 import torch
 
@@ -76,6 +77,12 @@ def test_the_same_seed_gives_the_same_bits_in_any_company(
 ) -> None:
     """Tokens and their log-probabilities are equal to the last bit: alone, shuffled, in a full batch."""
     model = tiny if precision == "fp32" else load(tiny.name, precision=precision, device="cpu")
+    if precision == "8bit":
+        # LLM.int8() takes a column out of the quantisation for all rows where one of them has an outlier in it: by design
+        # that is the one thing which a row's neighbours can change (adapters/local/__init__.py), so here there is none
+        for module in model.model.modules():
+            if isinstance(module, bitsandbytes.nn.Linear8bitLt):  # type: ignore[attr-defined]
+                module.state.threshold = 0.0
     asked = requests(model, epochs=2)
     together = Decoder(model, rows=16).answer(asked)
     order = list(range(len(asked)))
