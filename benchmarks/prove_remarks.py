@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -49,11 +50,16 @@ def remarks() -> tuple[str, ...]:
     return (*REMARKS, *(line if line[-1:] in (".", "?", "!") else line + "." for line in written))
 
 
+def asked_rows() -> Iterator[dict[str, str]]:
+    """The rows of the bundled and the blind sets whose question tells its own now."""
+    for path in (*sorted(_DATA.glob("*.jsonl")), *sorted((_DATA / "blind").glob("*.jsonl"))):
+        rows = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
+        yield from (row for row in rows if "now" not in row)
+
+
 @lru_cache(maxsize=1)
 def _questions() -> tuple[str, ...]:
-    paths = [*sorted(_DATA.glob("*.jsonl")), *sorted((_DATA / "blind").glob("*.jsonl"))]
-    rows = [json.loads(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
-    return tuple(row["question"].strip() for row in rows if row["gold"] != Decision.YES.value and "now" not in row)
+    return tuple(row["question"].strip() for row in asked_rows() if row["gold"] != Decision.YES.value)
 
 
 def with_remark(question: str, remark: str, place: int) -> str:
@@ -80,4 +86,4 @@ def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
     return {decision.value: 1, "unsafe YES": int(unsafe)}, (f"YES for {text[:300]!r}",) if unsafe else ()
 
 
-__all__ = ["REMARKS", "one", "remarks", "with_remark"]
+__all__ = ["REMARKS", "asked_rows", "one", "remarks", "with_remark"]

@@ -18,7 +18,7 @@ from dosing_rules.decision import Decision
 from dosing_rules.facts import NOW, Intake, Since
 from dosing_rules.reading import answer_question, read_question
 
-from .prove_remarks import with_remark
+from .prove_remarks import asked_rows, with_remark
 
 _DATA: Final = Path(__file__).parent / "dosebench" / "data"
 _NAMES: Final = re.compile(r"\b(?:tylenol|acetaminophen|paracetamol|advil|motrin|ibuprofen)\b", re.IGNORECASE)
@@ -42,13 +42,11 @@ def sentences() -> tuple[dict[str, str], ...]:
 @lru_cache(maxsize=1)
 def questions() -> tuple[tuple[str, str], ...]:
     """The questions that by their words alone may be undone by every sentence, each with the name that it has for its drug."""
-    paths = [*sorted(_DATA.glob("*.jsonl")), *sorted((_DATA / "blind").glob("*.jsonl"))]
-    rows = [json.loads(line) for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
     found = []
-    for row in rows:
+    for row in asked_rows():
         names = _NAMES.findall(row["question"])
         of_one = len({name.lower() for name in names}) == 1 and not _OTHERS.search(row["question"])
-        if of_one and not row["id"].startswith("stories") and row["gold"] == Decision.YES.value and "now" not in row:
+        if of_one and not row["id"].startswith("stories") and row["gold"] == Decision.YES.value:
             found.append((row["question"].strip(), names[0]))
     return tuple(found)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from .asked_instead import put_right_requests
 from .contested import planned_before
-from .cutting.clause import STOPS, Clause
+from .cutting.clause import STOPS, Clause, sentence_end
 from .cutting.lexicon import REPORTS
 from .drugs import Drug
 from .fillers import FOR_A_DOSE
@@ -136,7 +136,7 @@ def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> No
         return
     again = letters[main.clause.end - 1] == "again"
     if not rest and not again:
-        stop = next((k for k in range(named[0].end, len(letters)) if letters[k] in STOPS), len(letters))
+        stop = sentence_end(letters, named[0].end)
         if {"more", "another", "again", "repeat"} & set(letters[named[0].end : stop]):
             story.unread.append((main.start, main.end))
     elif not rest and main.times or _wishes(named[0], letters):

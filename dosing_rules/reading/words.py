@@ -146,8 +146,8 @@ def in_digits(word: str) -> str:
 
 
 NTH: Final[dict[str, int]] = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
+"""Words for the place of a dose in a row; the first is said in other ways too."""
 PLACES: Final[dict[str, int]] = {
     **NTH, "seventh": 7, "7th": 7, "eighth": 8, "8th": 8, "ninth": 9, "9th": 9, "tenth": 10, "10th": 10, "eleventh": 11, "11th": 11, "twelfth": 12, "12th": 12,
 }
 """Which dose of the day it is, as far as anybody counts them."""
-"""Words for the place of a dose in a row; the first is said in other ways too."""

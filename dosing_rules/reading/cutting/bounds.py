@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .clause import STOPS, Clause
+from .clause import Clause, sentence_end
 from .lead_ins import LeadIns
 from .lexicon import JUDGED
 
@@ -262,7 +262,7 @@ class Bounds(LeadIns):
 
     def _last(self, clause: Clause) -> int:
         """Where the sentence of a clause ends."""
-        return next((k for k in range(clause.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+        return sentence_end(self.letters, clause.end)
 
     def _kept(self, cues: list[Clause]) -> list[Clause]:
         """Without the cues that lie inside another one's phrase."""

@@ -12,7 +12,7 @@ from typing import Final
 
 from ..implied import judges
 from ..persons import PERSONS
-from .clause import STOPS, Clause
+from .clause import STOPS, Clause, sentence_end
 from .cues import Cues
 from .lexicon import BASES, BE_ASKING, STRONG_PAST, VERBS
 from .phrases import CHATTER, PHRASES
@@ -71,7 +71,7 @@ class Cutter(Cues):
         """ "At 11:15 a.m. my dad took two": the dot ends the abbreviation; nothing but a time stands before it, and none behind."""
         if self.letters[start:stop] != ["T"]:
             return False
-        end = next((k for k in range(stop + 1, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+        end = sentence_end(self.letters, stop + 1)
         behind = self.letters[stop + 1 : end]
         if behind[:1] == ["O"] and (len(behind) == 1 or behind[1] in (",", "and", "so", "-", "here")):
             return True  # "11:30 a.m. now."

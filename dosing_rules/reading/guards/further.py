@@ -7,7 +7,7 @@ from typing import Final
 
 from ...facts import Range
 from ..beginnings import Begun
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import STOPS, Clause, sentence_start
 from ..fillers import SMALL_WORDS
 from ..quantity import INGREDIENT, amounts
 from ..telling.story import Event, Story
@@ -113,7 +113,7 @@ def _come_behind(told: list[Event], terms: list[Term], letters: list[str]) -> li
     for k in range(len(letters)):
         if letters[k] not in _COMING:
             continue
-        low = next((n + 1 for n in range(k - 1, -1, -1) if letters[n] in STOPS), 0)
+        low = sentence_start(letters, k)
         end = next((n for n in range(k, len(letters)) if letters[n] in STOPS or letters[n] == ","), len(letters))
         first = next((n for n in range(k, end) if letters[n] in _EARLY), -1)
         late = any(letters[n] in _LATE for n in range(max(low, k - 8), k))

@@ -44,7 +44,7 @@ _NOT_AS_TOLD: Final = Begun(
 _OF_THE_ONES: Final = re.compile(r"\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) of (?:the|my) (?:[a-z-]+ ){1,2}(?:ones?|kind|sort|stuff|version|brand|variety)\b(?! (?:advil|tylenol|ibuprofen|acetaminophen|motrin|paracetamol|of)\b)|\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) of (?:the|my) (?:store[- ]brand|generics?|others|blue|red|white|green|orange)\b(?= ?(?:[.,;?!]|$)| (?:together|now|at|too|as well)\b)")
 """ "2 Advil and 2 of the blue ones": of what they are nothing is told."""
 _SAID_WHICH: Final = re.compile(r"\d{3}|\b(?:same|other|those|very|last|first|remaining|leftover|previous|regular|extra|usual|original)\b")
-_KINDS_ALONE: Final = frozenset("arthritis pm extended rapid migraine tension sinus cold nighttime night daytime day".split())
+KINDS_ALONE: Final = frozenset("arthritis pm extended rapid migraine tension sinus cold nighttime night daytime day".split())
 """What is in names of drugs and names none by itself."""
 _OF_THE_EXTRA: Final = re.compile(r"\b(?:and|plus|with|&) (?:\d|one|two|three|a couple|some) (?:of (?:the|my) )?extra strengths?\b(?= ?(?:[.,;?!]|$)| (?:together|now|at|too|as well|ones?)\b)")
 """ "2 Excedrin Migraine and 2 of the Extra Strength": of Excedrin, or of what else there is."""
@@ -94,7 +94,7 @@ def hinted(
     """Stretches that hint at more than was read."""
     found = [m.span() for m in _NOT_AS_TOLD.finditer(folded)]
     if "of the " in folded or "of my " in folded:
-        found += [m.span() for m in _OF_THE_ONES.finditer(folded) if not _SAID_WHICH.search(m[0]) and not any(word in DRUG_TRIE and word not in _KINDS_ALONE for word in m[0].split())]
+        found += [m.span() for m in _OF_THE_ONES.finditer(folded) if not _SAID_WHICH.search(m[0]) and not any(word in DRUG_TRIE and word not in KINDS_ALONE for word in m[0].split())]
     if "extra strength" in folded and ("tylenol" not in folded or "excedrin" in folded):
         found += [m.span() for m in _OF_THE_EXTRA.finditer(folded)]
     if not _TURNING.isdisjoint(said_in(folded)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import STOPS, Clause, sentence_end, sentence_start
 from ..quantity import INGREDIENT
 from ..telling.story import Asked, Story
 from ..terms import Term
@@ -52,8 +52,8 @@ def moved_in_passing(story: Story, terms: list[Term], letters: list[str]) -> lis
     for k in range(1, len(letters) - 1):
         if letters[k] not in _SWALLOWED or letters[k + 1] not in _THEM or _BY.isdisjoint(letters[k + 2 : k + 4]) or not any(e.start < terms[k].start for e in told):
             continue
-        first = next((j + 1 for j in range(k, -1, -1) if letters[j] in STOPS), 0)
-        stop = next((j for j in range(k, len(letters)) if letters[j] in STOPS), len(letters))
+        first = sentence_start(letters, k + 1)
+        stop = sentence_end(letters, k)
         if letters[stop : stop + 1] == ["?"] or any(e.times and terms[k].start < e.end and e.start < terms[min(k + 4, stop - 1)].end for e in told):
             continue
         for j in range(first, stop):

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from ...facts import OneOf, Range
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import STOPS, Clause, sentence_end, sentence_start
 from ..telling.story import Asked, Story
 from ..terms import Term
 from .unclaimed import told_groups
@@ -44,7 +44,7 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
     used = {k for group in told_groups(story) for k in range(group.start, group.end)}
     request = range(asked.clause.start, asked.clause.end) if asked.clause is not None else range(0)
     said = {letters[k] for k in request}
-    usual = asked.clause is not None and bool(_USUAL & set(letters[asked.clause.start : next((j for j in range(asked.clause.start, len(letters)) if letters[j] in STOPS), len(letters))]))
+    usual = asked.clause is not None and bool(_USUAL & set(letters[asked.clause.start : sentence_end(letters, asked.clause.start)]))
     if usual:
         used -= {k for e in story.events if e.kind == "gone" for k in range(e.group.start, e.group.end)}  # "my doctor has me take 4 at a time"
     bare = not asked.groups or all(g.pronoun for g in asked.groups)
@@ -58,14 +58,14 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
                 continue
             if k in used or k in request or not _another_amount(term, last) or not _counts_tablets(terms, letters, k):
                 continue
-            first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS), 0)
+            first = sentence_start(letters, k)
             lead = set(letters[first:k])
             if bare and said & _THEM and (held := next((j for j in range(k - 1, first, -1) if letters[j] in ("and", "but", ",")), 0)) and letters[held + 1] in _HELD:
                 lead = set(letters[held:k])  # "I took 2 five hours ago and have 4 left. Can I take those?"
             if clause.kind == "denial" and not bare:
                 found.append((term.start, term.end))
                 continue
-            rest = set(letters[k : next((j for j in range(k, len(letters)) if letters[j] in STOPS), len(letters))])
+            rest = set(letters[k : sentence_end(letters, k)])
             advised = term.kind == "mass" and bool(lead & _DOCTORS) and (lead | rest) & _LIMITS <= _SAID
             if lead & _LIMITS and not advised:
                 continue

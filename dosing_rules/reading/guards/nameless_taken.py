@@ -11,6 +11,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..said import said_in
 from ..telling.story import Asked
+from .hints import KINDS_ALONE
 
 _NOUN: Final = (
     r"(?:pills?|tablets?|tabs?|capsules?|caplets?|gelcaps?|painkillers?|pain ?-?(?:pills?|relievers?|meds?|medicines?|medications?|tablets?)|headache (?:pills?|tablets?|meds?|remed(?:y|ies))|"
@@ -29,6 +30,7 @@ _UNKNOWN: Final = re.compile(
     r"|whatever (?:it|they|that|those) (?:was|were|is|are)|(?:the|its|their|her|his) (?:name|label)(?:'s| is| was| has)? (?:escapes|gone|rubbed|worn|missing|torn|came off|unreadable|illegible)|in the dark|or other\b|or another\b|the name (?:either|neither)|what(?:ever)? it(?:'s| is| was) called)"
 )
 _OF_NO_NAME: Final = re.compile(rf"\b(?:pain|painkill\w+|pain-relie\w+)[- ](?:shots?|injections?|jabs?|drips?|ivs?)\b|\b(?:shots?|injections?|jabs?|drips?|ivs?) (?:of something )?(?:for|against) (?:the|my) pain\b|\b(?:loose|stray|random|mystery|mysterious|unmarked|unlabel+ed|unnamed|nameless|unknown|unidentified|foreign|no-name|anonymous|odd|leftover|left-over|different|other)(?: [a-z-]+)? {_NOUN}\b")
+_KINDS: Final = KINDS_ALONE | {"pain", "pills", "generic", "store", "cough", "flu", "headache"}
 _FOR_WHAT: Final = re.compile(rf"\b(?:gave|handed|slipped|passed|lent|offered|brought|fed|found) (?:me )?{_INDEFINITE} (?:[a-z-]+ ){{0,3}}?{_NOUN} (?:of (?:hers|his|theirs) )?(?:for|against) (?:the|my) [a-z]+|\bone of (?:her|his|their|[a-z]+'s) (?:[a-z-]+ ){{0,2}}?(?:pills?|tablets?|capsules?|painkillers?|meds)\b")
 _NOT_DONE: Final = re.compile(r"\b(?:but|and|so) (?:i )?(?:didn't|did not|never|haven't|refused|declined|said no|gave (?:it|them) back|threw|tossed|passed|won't|will not|put (?:it|them) (?:away|back|aside))\b|\b(?:haven't|have not|didn't|did not|never|not|no|nothing|none|without) (?:i )?(?:yet )?(?:tak(?:e|en|ing)|took|had|have|swallow\w*|touch\w*|any)\b|\b(?:can|could|may|should|would|will|might|if) (?:i|we)\b|\b(?:offered|wants?|wanted)\b(?![^.?!]*\b(?:took|swallowed|had|downed)\b)")
 _SENTENCE: Final = re.compile(r"[^.?!;\n]+")
@@ -64,6 +66,3 @@ def nameless_taken(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
 def _named(said: str) -> bool:
     return any(word in DRUG_TRIE and word not in _NOUNS and word not in _KINDS for word in _WORD.findall(said))
 
-
-_KINDS: Final = frozenset("arthritis pm extended rapid migraine tension sinus cold nighttime night daytime day pain pills generic store cough flu headache".split())
-"""What is in names of drugs and names none by itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import Clause, sentence_start
 from ..telling.story import Story
 from ..terms import Term, places_of
 
@@ -42,7 +42,7 @@ def _named(letters: list[str], k: int) -> bool:
     while n and letters[n] in _MANNERS:
         n -= 1
     lead = letters[max(n - 5, 0) : n]
-    lead = lead[next((j + 1 for j in range(len(lead) - 1, -1, -1) if lead[j] in STOPS), 0) :]
+    lead = lead[sentence_start(lead, len(lead)) :]
     if letters[n] in _WERE:
         return lead[-1:] != [] and lead[-1] in _THEM
     if letters[n] in ("says", "said", "reads"):

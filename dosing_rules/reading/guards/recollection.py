@@ -13,7 +13,7 @@ from ..beginnings import Begun
 from ..drugs import SURFACES
 from ..said import said_in
 from ..sentences import sentence_start
-from ..telling.story import Asked, Story
+from ..telling.story import Asked, Event, Story
 from .doubted_tellings import certain
 
 _SO: Final = r"(?:(?:well|also|easily|even|just|possibly|already|very|somehow|conceivably|probably|really|actually|honestly|quite|still|all|always|ever|only|then|now|not|completely|or may not|or might not|in fact) )*"
@@ -156,7 +156,7 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
     if not matches:
         return found
     requests = [(asked.start, asked.end)] if asked is not None and asked.clause is not None and asked.clause.question else []
-    told_open = [e for e in story.events if (e.kind == "dose" and (not summed or (not e.count_unknown and any(t.how in _PLACED for t in e.times))) and (e.maybe or all(t.low is t.high is None for t in e.times) or not certain(e))) or (e.kind in ("dose", "total") and e.group.vague)]
+    told_open = [e for e in story.events if _is_open(e, summed=summed)]
     for match in matches:
         start, end = match.span()
         first = sentence_start(folded, start, _STOPS)
@@ -168,6 +168,15 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
         if not doubted and not (told_open and _ONE_OR_OTHER.match(folded, end)):
             found.append((start, end))
     return found
+
+
+def _is_open(event: Event, *, summed: bool) -> bool:
+    """What is doubted of it was told as open; beside a sum only where it has an hour of its own and a count."""
+    if event.kind in ("dose", "total") and event.group.vague:
+        return True
+    if event.kind != "dose" or summed and (event.count_unknown or not any(t.how in _PLACED for t in event.times)):
+        return False
+    return event.maybe or all(t.low is t.high is None for t in event.times) or not certain(event)
 
 
 def _settled(before: str, behind: str) -> bool:

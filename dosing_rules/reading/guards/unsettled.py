@@ -19,7 +19,7 @@ from ..said import said_in
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..vocabulary import MEDICINE
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, PLACES
 from .doubted_denials import doubted_denials
 from .doubted_tellings import doubted_tellings
 from .fewer_there import fewer_there
@@ -56,7 +56,7 @@ _COUNT_BESIDE: Final = Begun(
 _SIGN_BESIDE: Final = re.compile(rf"\b# ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b")
 """ "Advil#6 so far"."""
 
-_PLACES: Final = {"third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
+_PLACES: Final = {word: place for word, place in PLACES.items() if place > 2 and word.isalpha()}
 _NTH_BESIDE: Final = Begun(
     rf"\b(?:made|makes|was|were|is|that's|being|on|at|up to)(?: it| that| them| me)? (?:already )?(?:my|the|his|her|number|no\.?|#) ?(?P<nth>{'|'.join(_PLACES)}|{_N})(?: (?:one|pill|tablet|dose))?"
     r" (?:since|today|so far|of the day|for the day|in all|now|already)\b"

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..sentences import sentence_start
 from ..words import number_said
 from .edits import TO_SIX, Edit
 from .needed import needs
@@ -54,7 +55,7 @@ def asked_in_units(folded: str) -> Iterator[Edit]:
     for first in _FIRST.finditer(folded):
         drug = first["drug"] if first["drug"] in DRUG_TRIE else None
         end = first.end() if drug else first.end("mass") + len(re.match(r" ?(?:mg|milligrams)", folded[first.end("mass") :])[0])  # type: ignore[index]
-        begin = max(folded.rfind(stop, 0, first.start()) for stop in ".!?;\n") + 1
+        begin = sentence_start(folded, first.start(), ".!?;\n")
         stop = folded.find("?", end)
         if stop < 0 or re.search(r"[.!;](?!\d)", folded[end:stop].replace("i.e.", "")) or _ASKED.search(folded, begin, first.start()) is None and not re.match(r"[^?]*\b(?:ok|okay|fine|safe|alright|allowed)\b", folded[end:stop]):
             continue

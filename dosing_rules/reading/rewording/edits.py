@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
+from ..words import number_said
 
 Edit: TypeAlias = tuple[int, int, str]
 """The places of a stretch and the words to read in its stead."""
@@ -40,6 +41,17 @@ def names_a_drug(words: str | None) -> bool:
     (True, False, False)
     """
     return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split())
+
+
+def minutes_long(hours: str) -> int:
+    """The minutes of so many hours.
+
+    >>> minutes_long("two and a half"), minutes_long("an"), minutes_long("half an"), minutes_long("10")
+    (150, 60, 30, 600)
+    """
+    number = hours.removesuffix(" and a half")
+    whole = {"a": 60, "an": 60, "half an": 30}.get(number)
+    return (number_said(number) * 60 if whole is None else whole) + 30 * (number != hours)
 
 
 def minutes_said(hour: str) -> int:

@@ -23,6 +23,7 @@ _AHEAD: Final = re.compile(
     r"(?P<what> [^.?!;]*?)(?P<tail>,? (?:(?:all|both) )?(?:taken|swallowed|downed)(?: (?:together|at once|at the same time|in one go|all at once))+)?(?= ?[.,;:!-]* ?(?:is|would|are|will|ok|okay|fine|alright|safe|all right)\b[^.?!]*\?)"
 )
 _NOT_YET: Final = re.compile(r"\b(?:i|i've|he|she|we|took|had|have|was|were|is|at|yesterday|ago|this morning|with my)\b|\?")
+_TAKEN_BEHIND: Final = re.compile(r"\b(?:i|he|she|we) (?:took|had|have taken)\b|\bago\b|\byesterday\b")
 _STRONG: Final = re.compile(
     r"\b(?P<put>(?:(?:very|quite|pretty|really|rather|so|fairly) )?strong(?:er)? )(?=(?:[a-z]+ )?(?:headaches?|toothaches?|backaches?|earaches?|stomachaches?|migraines?|cramps?|cramping|sore throat|aches?|fever|cough|nausea|soreness|pains? (?!killers?|relie|pill|med|tab))\b(?! (?:pills?|tablets?|medicine|meds?|caplets?|killers?|relievers?)))"
 )
@@ -44,14 +45,13 @@ def first_of_all(folded: str) -> Iterator[Edit]:
     >>> list(first_of_all("i took two advil, taken together as my first medicine of any kind. is that ok?"))
     []
     """
-    match = _FIRST.search(folded)
-    if match is not None and names_a_drug(match["what"]) and not _NOT_YET.search(match["what"]) and re.search(r"\b(?:i|he|she|we) (?:took|had|have taken)\b|\bago\b|\byesterday\b", folded[match.end() :]) is None:
-        yield match.start("put"), match.end("put"), ". i've taken nothing before"
-    ahead = _AHEAD.search(folded)
-    if ahead is not None and names_a_drug(ahead["what"]) and not _NOT_YET.search(ahead["what"]) and re.search(r"\b(?:i|he|she|we) (?:took|had|have taken)\b|\bago\b|\byesterday\b", folded[ahead.end() :]) is None:
-        yield ahead.start("put"), ahead.end("put"), "i've taken nothing before."
-        if ahead["tail"]:
-            yield ahead.start("tail"), ahead.end("tail"), ""
+    for pattern, words in ((_FIRST, ". i've taken nothing before"), (_AHEAD, "i've taken nothing before.")):
+        match = pattern.search(folded)
+        if match is None or not names_a_drug(match["what"]) or _NOT_YET.search(match["what"]) or _TAKEN_BEHIND.search(folded[match.end() :]):
+            continue
+        yield match.start("put"), match.end("put"), words
+        if match.groupdict().get("tail"):
+            yield match.start("tail"), match.end("tail"), ""
 
 
 @needs("strong stronger")

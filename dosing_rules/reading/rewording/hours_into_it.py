@@ -10,8 +10,8 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..persons import PERSONS
-from ..words import FORMS, number_said
-from .edits import HOUR, TO_TWELVE, Edit, hour_said, minutes_said, names_a_drug
+from ..words import FORMS
+from .edits import HOUR, TO_TWELVE, Edit, hour_said, minutes_long, minutes_said, names_a_drug
 from .needed import needs
 
 _AILING: Final = r"(?:(?:my|the|this|a|these|some) (?:[a-z]+ )?(?:headache|migraine|cramps?|pain|pains|ache|toothache|backache|fever|flu|cold|sore throat|soreness|head|back|neck|knee|tooth|hip|shoulder|ankle|wrist|throat|stomach|hangover|sprain|flare|flare-up|swelling|earache|chills))"
@@ -28,18 +28,6 @@ _INTO_IT: Final = Begun(
     rf" (?:(?:exactly |right |just |precisely )*(?P<half>halfway|half way|midway)(?: (?:through|in|into)(?: (?:it|that|this|them))?)?|(?P<part>{_LONG}|an|half an) (?:hours|hour|hrs) (?:in|into (?:it|that|this|them)|after (?:it|they) (?:started|began))){_END}"
 )
 _OPEN_WHAT: Final = frozenset("ago at hours hour and or then more another after before when some minutes last".split())
-
-
-def _minutes(said: str) -> int:
-    """The minutes of so many hours.
-
-    >>> _minutes("two and a half"), _minutes("an"), _minutes("half an"), _minutes("10")
-    (150, 60, 30, 600)
-    """
-    if said in ("an", "half an"):
-        return 60 if said == "an" else 30
-    number = said.removesuffix(" and a half")
-    return int((number_said(number) or 0) * 60) + 30 * (number != said)
 
 
 def _ago(minutes: int) -> str:
@@ -59,8 +47,8 @@ def hours_into_it(folded: str) -> Iterator[Edit]:
     """
     for pattern in (_HELD_OUT, _INTO_IT):
         for match in pattern.finditer(folded):
-            whole = _minutes(match["whole"])
-            since = whole // 2 if match.groupdict().get("half") else whole - _minutes(match["part"])
+            whole = minutes_long(match["whole"])
+            since = whole // 2 if match.groupdict().get("half") else whole - minutes_long(match["part"])
             if names_a_drug(match["what"]) and _OPEN_WHAT.isdisjoint(match["what"].split()) and since > 0:
                 yield match.start(), match.end(), f"i took {match['what']} {_ago(since)}"
 
@@ -103,5 +91,5 @@ def hours_of_events(folded: str) -> Iterator[Edit]:
             if not same or names_a_drug(match["event"]) or not (FORMS.keys() | PERSONS.keys()).isdisjoint(words) or told.get("what") and not (names_a_drug(match["what"]) and _OPEN_WHAT.isdisjoint(match["what"].split())):
                 continue
             at = minutes_said(match["hour"].rstrip(".") if "." not in match["hour"][:-1] else match["hour"])
-            gap = _minutes(match["gap"])
+            gap = minutes_long(match["gap"])
             yield match.start("put"), match.end("put") - match["put"].endswith("m."), f"at {hour_said(at - gap if told['way'] == 'before' else at + gap)}"

@@ -11,6 +11,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
+from ..sentences import sentence_start
 from .edits import Edit, names_a_drug
 from .needed import needs
 
@@ -92,7 +93,7 @@ def strength_taken_up(folded: str) -> Iterator[Edit]:
             continue
         last = max(named, key=re.Match.end)
         between = folded[last.end() : match.start()]
-        start = max(folded.rfind(stop, 0, last.start()) for stop in ".!?;") + 1
+        start = sentence_start(folded, last.start(), ".!?;")
         clause = folded[start : match.start()]
         if re.search(r"\d", between) or any(word in DRUG_TRIE for word in _WORDS.findall(between)) or re.search(rf"\b{_HAS}\b", clause) is None:
             continue

@@ -20,8 +20,8 @@ _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
 _DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength)?"
 
-_PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
-_PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
+_PLACES: Final = {word: place for word, place in PLACES.items() if place > 3 and word.isalpha()}
+_PLACE: Final = rf"(?P<place>{'|'.join(_PLACES)}|[4-9]th|1[0-2]th)"
 _SINCE: Final = rf"(?P<since>(?:,? (?:of the day|of today|today|so far|already|since (?:breakfast|waking|this morning|i woke up|i got up|{_T})))*)"
 _NUMBERED: Final = re.compile(
     rf"\b(?:(?:i'm|im|i am) (?:now |already )?(?:on|at|up to) )?(?P<drug>{_DRUG}),? (?:number|no\.|nr\.?|#) ?(?P<n>{_N})\b{_SINCE}(?P<at>,? (?:(?:was|went down|came|went in|followed|happened|swallowed|taken) )?(?:at |around )?{_T})?"
@@ -89,7 +89,7 @@ def told_by_place(folded: str) -> Iterator[Edit]:
         return
     yield from _rows_of_places(folded)
     for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
-        count = number_said(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
+        count = number_said(match["n"]) if "n" in match.re.groupindex else PLACES[match["place"]]
         if not names_a_drug(match["drug"]) or count < 4:
             continue
         told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..zones import CITIES
-from .edits import HOUR, Edit, hour_said, minutes_said, names_a_drug
+from .edits import HOUR, Edit, hour_said, minutes_long, minutes_said, names_a_drug
 from .needed import needs
 
 _DONE: Final = (
@@ -72,6 +72,6 @@ def told_obliquely(folded: str) -> Iterator[Edit]:
 
 def _moved(match: re.Match[str]) -> str:
     """The hour with what went by since."""
-    many = {"an": 1.0, "a": 1.0, "one": 1.0, "two": 2.0, "three": 3.0, "four": 4.0, "five": 5.0, "six": 6.0, "half an": 0.5}.get(match["n"]) or float(match["n"])
-    gap = int((many + (0.5 if match["half"] else 0)) * (60 if match["unit"].startswith("h") else 1))
+    gap = minutes_long(match["n"] + (match["half"] or ""))
+    gap = gap if match["unit"].startswith("h") else gap // 60
     return hour_said(minutes_said(match["at"]) + gap)

@@ -31,6 +31,12 @@ _OTHERS: Final = re.compile(
 )
 
 
+def _is_drug(said: str) -> bool:
+    """A name of a drug at either end: what stands between may be a kind."""
+    words = said.split()
+    return names_a_drug(words[-1]) or names_a_drug(words[0])
+
+
 @needs("worn wore wearing stopped run faded fading working helping touching cutting nothing work worked help helped much anything thing")
 def worn_off(folded: str) -> Iterator[Edit]:
     """Such a dose as one that was taken.
@@ -41,13 +47,13 @@ def worn_off(folded: str) -> Iterator[Edit]:
     []
     """
     for match in _WORN.finditer(folded):
-        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+        if _is_drug(match["drug"]):
             rest = re.sub(r"^(?:[;,.]| -)?(?: (?:and|but))? ?", "", match["rest"] or "")
             rest = f". it's {rest[4:]}" if rest.startswith("now ") and not rest.startswith("now it") else f". {rest}" if rest else ""
             stop = match["stop"].strip()
             yield match.start("put"), match.end(), f"i took {match['n']} {match['drug']}{match['form'] or ''} at {match['t']}{rest}{'.' if stop in '.:;!-,' else stop}"
     for match in _WORN_BEHIND.finditer(folded):
-        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+        if _is_drug(match["drug"]):
             yield match.start("put"), match.end("put"), f"i took {match['n']} {match['drug']}{match['form'] or ''} at {match['t']}"
 
 
@@ -61,5 +67,5 @@ def taken_by_others(folded: str) -> Iterator[Edit]:
     []
     """
     for match in _OTHERS.finditer(folded):
-        if names_a_drug(match["drug"].split()[-1]) or names_a_drug(match["drug"].split()[0]):
+        if _is_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['who']} {match['took']} {match['n']} {match['drug']}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import Clause, sentence_end
 from ..cutting.lexicon import GERUNDS
 from ..terms import TimeTerm
 from .days import Days
@@ -40,7 +40,7 @@ class AlongWith(Days):
         lead = [self.terms[k].value for k in range(before.start, before.at) if self.terms[k].kind == "time"]
         if self.letters[clause.start] not in ("and", "&", "while") or "then" in self.letters[clause.start : clause.at] or not lead or self.letters[before.start] not in ("T", "P", "A", ","):
             return
-        rest = self.letters[clause.at : next((k for k in range(clause.at, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))]
+        rest = self.letters[clause.at : sentence_end(self.letters, clause.at)]
         if any(word in _ELSEWHEN and rest[n + 1 : n + 2] != ["well"] for n, word in enumerate(rest)):
             return  # "... and I had mine when I got home"
         if any(self.terms[k].kind == "time" for k in (*range(before.at, before.end), *range(clause.start, clause.end))) or any(e.every is not None or e.multi is not None or e.last for e in made):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end
 from ..half_days import HALF_DAY
 from ..persons import PERSONS
 from ..terms import Term, TimeTerm
@@ -39,7 +39,7 @@ def _compared(asked: Asked, letters: list[str]) -> int:
     """The place of what stands behind "as much as", "the same as"; 0 where nothing does."""
     if asked.clause is None:
         return 0
-    stop = next((k for k in range(asked.clause.end, len(letters)) if letters[k] in STOPS), len(letters))
+    stop = sentence_end(letters, asked.clause.end)
     for k in range(asked.clause.start + 2, stop):
         if letters[k - 1] in ("as", "like") and _MUCH & set(letters[max(asked.clause.start, k - 4) : k - 1]):
             return k

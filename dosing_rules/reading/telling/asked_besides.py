@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end
 from ..cutting.lexicon import BASES, GERUNDS
 from ..drugs import UNNAMED_OTHER
 from ..quantity import Group
@@ -166,7 +166,7 @@ def _last_had(story: Story, other: Asked, terms: list[Term], letters: list[str])
     """ "..., which I last had at 9 am": told of what has just been asked for."""
     group = other.groups[-1]
     used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times}
-    stop = next((k for k in range(group.end, len(letters)) if letters[k] in STOPS), len(letters))
+    stop = sentence_end(letters, group.end)
     places = [k for k in range(group.end, stop) if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago") and terms[k].start not in used]
     if not places or other.clause is None:
         return

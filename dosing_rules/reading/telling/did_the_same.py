@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end, sentence_start
 from ..persons import PERSONS
 from ..terms import Term
 from .story import Event, Story
@@ -40,9 +40,9 @@ def did_the_same(story: Story, terms: list[Term], letters: list[str]) -> None:
         end = _said(letters, k) if who else 0
         if not end:
             continue
-        begins = _sentence(letters, k)
+        begins = sentence_start(letters, k)
         before = [e for e in doses if e.group.start < begins or e.group.start < k and e.clause.start >= begins]
-        told = before or [e for e in doses if end <= e.group.start < _stop(letters, k)]
+        told = before or [e for e in doses if end <= e.group.start < sentence_end(letters, k)]
         owner = (told[-1].owner if told else "") or "i"
         if not told or owner in (who, "both", "we") or owner == "i" and who == "i" or owner in _SELF and who in _SELF or any(e.owner == who for e in before):
             continue
@@ -51,7 +51,7 @@ def did_the_same(story: Story, terms: list[Term], letters: list[str]) -> None:
         lead = set(letters[begins:k])
         if asked - {"", "i", who, owner} or before and (end < len(letters) and letters[end] in ("T", "L", "A") or "T" in lead and lead.isdisjoint(("N", "M", "D"))):
             for event in doses:
-                if event.group.same and event.times and k <= event.group.start < _stop(letters, k) and who != "i":
+                if event.group.same and event.times and k <= event.group.start < sentence_end(letters, k) and who != "i":
                     event.owner = who  # "my wife did the same at 8 pm"
             if who in asked and not any(e.owner == who for e in doses):
                 story.unread.append((terms[k].start, terms[min(end, len(terms)) - 1].end))
@@ -62,7 +62,7 @@ def did_the_same(story: Story, terms: list[Term], letters: list[str]) -> None:
 def _shared(story: Story, own: list[Event], who: str, said: tuple[int, int], letters: list[str], *, behind: bool) -> None:
     """Both took them; an event of the words themselves is none, and what follows in the sentence is the other's."""
     k, end = said
-    stop = _stop(letters, k)
+    stop = sentence_end(letters, k)
     for event in story.events:
         if event.kind != "dose" or not k - 3 <= event.group.start < stop and event.clause.start != k:
             continue
@@ -103,14 +103,6 @@ def _past_fill(words: list[str], n: int) -> int:
 
 def _gender(person: str) -> str:
     return next((gender for name, gender, _ in PERSONS.values() if name == person), "")
-
-
-def _sentence(letters: list[str], k: int) -> int:
-    return next((n + 1 for n in range(k - 1, -1, -1) if letters[n] in STOPS), 0)
-
-
-def _stop(letters: list[str], k: int) -> int:
-    return next((n for n in range(k, len(letters)) if letters[n] in STOPS), len(letters))
 
 
 def _said(letters: list[str], k: int) -> int:
@@ -154,4 +146,4 @@ def _said(letters: list[str], k: int) -> int:
     if ended and letters[k] not in ("i", "me") and lead and (lead[0] in ("so", "as", "same", "ditto", "likewise", "like", "identical") or "same" in lead) and (lead[0] not in ("so", "as") or {"did", "does", "has", "had"} & set(lead)):
         return k + 1
     alone = words[:1] and (words[0] in ("too", "also", "likewise", "ditto") or words[:2] == ["as", "well"])
-    return k + 2 + (words[0] == "as") if alone and letters[k] in PERSONS and set(letters[max([_sentence(letters, k), *(n + 1 for n in range(k) if letters[n] == ",")]) : k]) <= {"my", "and", "our", "the", "yes"} else 0
+    return k + 2 + (words[0] == "as") if alone and letters[k] in PERSONS and set(letters[max([sentence_start(letters, k), *(n + 1 for n in range(k) if letters[n] == ",")]) : k]) <= {"my", "and", "our", "the", "yes"} else 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ...facts import HOUR, OneOf
-from ..cutting.clause import STOPS, Clause
+from ..cutting.clause import Clause, sentence_end
 from ..terms import TimeTerm
 from .request_put_right import RequestPutRight
 from .story import Event
@@ -56,7 +56,7 @@ class NumberPutRight(RequestPutRight):
                     ):
                         by_hour.append(event)
         ends = self.letters[clause.end - 2 : clause.end]
-        if by_count and (not _COUNTING.isdisjoint(self.letters[clause.at : self._stop(clause)]) or ends in (["of", "them"], ["of", "those"], ["of", "these"]) or ends[:1] in (["took"], ["had"], ["were"]) or (stale is None and self._written_as_count(target, clause))):
+        if by_count and (not _COUNTING.isdisjoint(self.letters[clause.at : sentence_end(self.letters, clause.end)]) or ends in (["of", "them"], ["of", "those"], ["of", "these"]) or ends[:1] in (["took"], ["had"], ["were"]) or (stale is None and self._written_as_count(target, clause))):
             by_hour = []  # "no wait, 3 of them", "actually I took 3"
         said = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
         if len(said) == 1 and any(t.how == said[0].how and t.low == said[0].low for t in target.times):
@@ -135,10 +135,6 @@ class NumberPutRight(RequestPutRight):
             target.group.count = fresh
             return
         self._leave_unread(clause)
-
-    def _stop(self, clause: Clause) -> int:
-        """Where the sentence of a clause ends."""
-        return next((k for k in range(clause.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
 
     def _asked_again(self, target: Event, clause: Clause) -> bool:
         """ "... can I have 2 again?", "the same 2?": as many as were taken, so that the number put right was the hour."""

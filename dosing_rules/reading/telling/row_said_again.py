@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import STOPS, sentence_end
 from ..quantity import Group
 from .turns import Turns
 
@@ -65,5 +65,5 @@ class RowSaidAgain(Turns):
             return "T" in self.letters[late.end : next((k for k in range(late.end, len(self.letters)) if self.letters[k] in STOPS or self.letters[k] in ("N", "M")), len(self.letters))]
         if self.letters[late.end : late.end + 1] != ["T"] or set(self.letters[early.end : late.start]) <= {",", "(", ")", "-", ":", "of", "so", "total"}:
             return False
-        stop = next((k for k in range(late.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+        stop = sentence_end(self.letters, late.end)
         return any(self.terms[k].kind == "mass" or self.terms[k].kind == "num" and self.letters[k + 1 : k + 2] == ["T"] for k in range(late.end + 1, stop))

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end, sentence_start
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import SURFACES, with_modifiers
 from ..terms import Term
@@ -83,8 +83,8 @@ def other_strength(story: Story, terms: list[Term], letters: list[str]) -> None:
         strength = _strength(terms, letters, k)
         if not strength or any(g.unit_mass == strength for g in asked.groups) or terms[k].start in held:
             continue
-        first = next((j + 1 for j in range(k, -1, -1) if letters[j] in STOPS), 0)
-        stop = next((j for j in range(k, len(letters)) if letters[j] in STOPS), len(letters))
+        first = sentence_start(letters, k + 1)
+        stop = sentence_end(letters, k)
         lead = letters[first:k]
         if first < asked.groups[-1].end or letters[stop : stop + 1] == ["?"] or not _THEY & set(lead) or _RULING & set(lead) or _PAST & set(lead) or any(t.kind == "time" for t in terms[first:stop]):
             continue

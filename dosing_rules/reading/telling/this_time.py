@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end, sentence_start
 from ..terms import Term
 from .story import Asked, Story
 
@@ -41,8 +41,8 @@ def _plain(asked: Asked, terms: list[Term], letters: list[str]) -> bool:
         return False
     if not (isinstance(wish.count, int) and wish.mass is None and 0 < wish.count <= 12 or wish.count is None and isinstance(wish.mass, int)):
         return False
-    start = next((k + 1 for k in range(clause.start - 1, -1, -1) if letters[k] in STOPS), 0)
-    stop = next((k for k in range(clause.start, len(letters)) if letters[k] in STOPS), len(letters))
+    start = sentence_start(letters, clause.start)
+    stop = sentence_end(letters, clause.start)
     said = letters[start:stop]
     if letters[stop : stop + 1] == ["?"] or _DOUBTS & set(said) or not any(said[n : n + 2] in _THIS for n in range(len(said))):
         return False

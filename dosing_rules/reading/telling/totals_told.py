@@ -18,7 +18,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ...facts import OneOf
-from ..cutting.clause import STOPS
+from ..cutting.clause import sentence_end
 from ..quantity import Group
 from ..terms import Term
 from .story import Asked, Event, Story
@@ -113,7 +113,7 @@ _SUBJECTS: Final = frozenset({"i", "we", "the", "my", "this", "he", "she", "soon
 def _of_a_moment(event: Event, letters: list[str]) -> bool:
     """ "I downed ibuprofen as the bus came": taken at a moment of its own, by the words of its sentence."""
     start = event.clause.start
-    words = letters[start : next((k for k in range(start, len(letters)) if letters[k] in STOPS), len(letters))]
+    words = letters[start : sentence_end(letters, start)]
     return not _MOMENT.isdisjoint(words) or any(one == "as" and other in _SUBJECTS for one, other in pairwise(words))
 
 
