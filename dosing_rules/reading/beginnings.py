@@ -7,9 +7,9 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -66,16 +66,21 @@ class Beginnings(Generic[Name]):
         return [thing for way in ways for thing in self.things.get(way, ())]
 
 
-_BY_BEGINNING: Final[Beginnings[Begun | BegunTable]] = Beginnings()
-"""The patterns that are tried at words only, and the tables of such patterns."""
+_BY_BEGINNING: Final[Beginnings[int]] = Beginnings()
+"""The bits of the patterns that are tried at words only, and of the tables of such patterns."""
+_TRIED: Final[list[Begun | BegunTable]] = []
+"""All of them; the place of each is that of its bit."""
 
 
-def _registered(tried: Begun | BegunTable, begins: Iterable[str]) -> None:
-    """From now on it is tried at words that begin so."""
+def _registered(tried: Begun | BegunTable, begins: Iterable[str]) -> int:
+    """The bit of a pattern or a table, which from now on is tried at words that begin so."""
+    bit = 1 << len(_TRIED)
+    _TRIED.append(tried)
     for begin in begins:
-        _BY_BEGINNING.put(begin, tried)
+        _BY_BEGINNING.put(begin, bit)
     _that_begin.cache_clear()
     _begun_in.cache_clear()
+    return bit
 
 
 class Begun:
@@ -90,7 +95,7 @@ class Begun:
 
     def __init__(self, pattern: str) -> None:
         self._pattern = pattern
-        _registered(self, beginnings(pattern))
+        self._bit = _registered(self, beginnings(pattern))
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
@@ -99,13 +104,13 @@ class Begun:
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
-        places = _begun_in(text).get(self)
-        return iter(()) if places is None else self._found(text, places)
+        begun, words = _begun_in(text)
+        return self._found(text, words) if begun & self._bit else iter(())
 
-    def _found(self, text: str, places: list[int]) -> Iterator[re.Match[str]]:
-        end, tried = 0, self.pattern.match
-        for at in places:
-            if at >= end:
+    def _found(self, text: str, words: list[tuple[int, int]]) -> Iterator[re.Match[str]]:
+        end, tried, bit = 0, self.pattern.match, self._bit
+        for at, bits in words:
+            if bits & bit and at >= end:
                 match = tried(text, at)
                 if match is not None:
                     end = match.end()
@@ -113,11 +118,10 @@ class Begun:
 
     def search(self, text: str) -> re.Match[str] | None:
         """The first match."""
-        for at in _begun_in(text).get(self, ()):
-            match = self.pattern.match(text, at)
-            if match is not None:
-                return match
-        return None
+        begun, words = _begun_in(text)
+        if not begun & self._bit:
+            return None
+        return next(self._found(text, words), None)
 
 
 class FirstLetters(Generic[Name]):
@@ -173,14 +177,16 @@ class BegunTable:
     def __init__(self, patterns: Iterable[str]) -> None:
         self.patterns = tuple(patterns)
         self._ways = FirstLetters([(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)], before=r"\b")
-        _registered(self, self._ways.beginnings)
+        self._bit = _registered(self, self._ways.beginnings)
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
         """The number of a pattern and its match, for all matches, which do not overlap."""
         that_begin = self._ways.that_begin
         end = 0
-        for at in _begun_in(text).get(self, ()):
-            if at < end:
+        begun, words = _begun_in(text)
+        bit = self._bit
+        for at, bits in words if begun & bit else ():
+            if at < end or not bits & bit:
                 continue
             for match, number in that_begin(text[at : at + SIZE]):
                 found = match(text, at)
@@ -215,19 +221,21 @@ def alternatives(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
-    """Each pattern or table that can begin at a word of the text, and the places of these words."""
-    places: defaultdict[Begun | BegunTable, list[int]] = defaultdict(list)
+def _begun_in(text: str) -> tuple[int, list[tuple[int, int]]]:
+    """The bits of all that can begin at a word of the text, and the words at which something can, each by its place with the bits of what it is."""
+    begun, words = 0, []
     for word in _WORD.finditer(text):
-        for begun in _that_begin(word[1]):
-            places[begun].append(word.start())
-    return places
+        bits = _that_begin(word[1])
+        if bits:
+            begun |= bits
+            words.append((word.start(), bits))
+    return begun, words
 
 
 @lru_cache(maxsize=KEPT)
-def _that_begin(letters: str) -> tuple[Begun | BegunTable, ...]:
-    """The patterns and tables that can match where a word begins with these letters."""
-    return tuple(dict.fromkeys(_BY_BEGINNING.at(letters.ljust(SIZE))))
+def _that_begin(letters: str) -> int:
+    """The bits of all that can match where a word begins with these letters."""
+    return reduce(or_, _BY_BEGINNING.at(letters.ljust(SIZE)), 0)
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:

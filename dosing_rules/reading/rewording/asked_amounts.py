@@ -180,15 +180,22 @@ _COMES_TO: Final = re.compile(
 _SUCH: Final = re.compile(r"\b(?:second|third|fourth|fifth|sixth|another|one more|more) (?P<put>such )(?=(?:doses?|pairs?)\b)")
 
 
-@needs("mg milligrams such s")
+@needs("mg milligrams", "is are make makes be come comes equal equals adds being e", "ok okay fine alright allowed safe permitted right")
 def asked_with_its_sum(folded: str) -> Iterator[Edit]:
     """How much it comes to, in brackets behind what is asked for: "three more is 975 mg, okay?".
 
     >>> list(asked_with_its_sum("last two 5 hours ago. three more is 975 mg, okay?"))
     [(32, 44, ' (975 mg), ')]
-    >>> list(asked_with_its_sum("is a third such dose all right?"))
-    [(11, 16, '')]
     """
     for match in _COMES_TO.finditer(folded):
         yield match.start("put"), match.end("put"), f" ({match['mg']}), "
+
+
+@needs("such", "dose doses pair pairs")
+def such_doses(folded: str) -> Iterator[Edit]:
+    """ "Is a third such dose all right?".
+
+    >>> list(such_doses("is a third such dose all right?"))
+    [(11, 16, '')]
+    """
     yield from instead(_SUCH, folded, "")

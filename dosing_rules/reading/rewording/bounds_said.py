@@ -112,19 +112,25 @@ def no_nearer_than(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), ""
 
 
-@needs("to until till through am pm morning afternoon evening night")
-def hours_from_to(folded: str) -> Iterator[Edit]:
-    """ "Somewhere from 9 to 10 am", "2 advil, 9 to 10:30 am": a range of hours, and no count.
+@needs("from", "to until till through", "somewhere sometime anywhere anytime some point time range")
+def somewhere_from_to(folded: str) -> Iterator[Edit]:
+    """ "Somewhere from 9 to 10 am": a range of hours.
 
-    >>> list(hours_from_to("2 advil, somewhere from 9 to 10 am"))
+    >>> list(somewhere_from_to("2 advil, somewhere from 9 to 10 am"))
     [(9, 34, 'between 9 and 10 am')]
+    """
+    yield from instead(_FROM_TO, folded, lambda match: f"between {match['a']} and {match['b']}")
+
+
+@needs("to until till through -", "am pm a p m morning afternoon evening night")
+def hours_from_to(folded: str) -> Iterator[Edit]:
+    """ "2 advil, 9 to 10:30 am": a range of hours, and no count.
+
     >>> list(hours_from_to("two advil, 9 to 10:30 am. ok?"))
     [(9, 24, ' at 9 to 10:30 am')]
     >>> list(hours_from_to("two advil, 9 to 5 pm i was at work"))
     []
     """
-    if "from " in folded:
-        yield from instead(_FROM_TO, folded, lambda match: f"between {match['a']} and {match['b']}")
     for match in _HOUR_TO.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start("put"), match.end("put"), f" at {match['a']} to {match['b']}"

@@ -103,13 +103,14 @@ _ON_HOUR: Final = re.compile(
     rf"(?:^|(?<=[.!?;] ))(?:i'm |im |i am |we're |still |now )*(?:on|in|at|into) (?:hour|day|mile|lap|leg) (?:number )?(?:{TO_TWELVE}|\d{{1,3}}) (?:of|out of|in|into) (?:a|an|my|the|this|our) (?:(?:{TO_TWELVE}|\d{{1,3}}|long|double|endless)[ -]?)(?:hours?|hrs?|h|days?|miles?|mile)?[ -]?"
     r"(?:day|shift|drive|haul|trip|flight|workday|road trip|run|race|hike|stretch|week|conference|festival|double|route|walk|ride)\b(?: (?:at|on) (?:the|my) [a-z]+)?(?=[.!;])"
 )
-_AROUND_SPORT: Final = re.compile(r"(?P<lead>[a-z0-9]+)(?P<put> (?:pre|post)[ -]?(?:workout|gym|run|game|match|shift|meeting|flight|lunch|dinner|breakfast|practice|class|race|ride|hike|training|yoga|lift|jog|swim|meal))(?= (?:at|around|about) (?:about )?\d)")
+_OCCASIONS: Final = "workout|gym|run|game|match|shift|meeting|flight|lunch|dinner|breakfast|practice|class|race|ride|hike|training|yoga|lift|jog|swim|meal"
+_AROUND_SPORT: Final = re.compile(rf"(?P<lead>[a-z0-9]+)(?P<put> (?:pre|post)[ -]?(?:{_OCCASIONS}))(?= (?:at|around|about) (?:about )?\d)")
+_AMOUNT_ENDS: Final = re.compile(r"(?:^|\d)(?:mg|s)$|tablets?$|pills?$|caplets?$|capsules?$|them$|^\d$")
 _FETCHED: Final = re.compile(
     r"(?:^|(?<=[.!?;] )|\b(?=(?:i|we) ))(?:so |then |just )*(?P<who>(?:i|we) )?(?:just )?(?:popped|nipped|ran|went|stepped|drove|walked|dashed|headed|rushed|hopped|cycled)(?: (?:out|over|down|round|in|by|off|across|back|up)| to (?:the|my|a) [a-z]+(?: (?:shop|store))?| to (?:cvs|walgreens|target|walmart|boots))+ "
     r"(?:for|to get|to buy|to grab|to fetch|to pick up)(?: (?:some|more|a (?:box|pack|packet|bottle) of|a few))? (?P<drug>[a-z]+)(?P<mass> \d{3} ?(?:mg|milligrams?))?(?: (?:tablets|pills|caplets|capsules))?,? (?:and|then|and then)(?: i)?(?: (?:just|straight away|immediately))? "
     rf"(?P<verb>took|had|swallowed|popped|downed) (?P<n>{TO_TWELVE})(?: of (?:them|those))?(?= (?:at|around|about|when|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|an hour|half)\b)"
 )
-_ERRANDS: Final = ("popped ", "nipped ", "ran ", "went ", "stepped ", "drove ", "walked ", "dashed ", "headed ", "rushed ", "hopped ", "cycled ")
 _THAT_WAS: Final = re.compile(rf"\b(?:took|had|taken|popped|swallowed) (?:about |just |only )?(?:{TO_TWELVE}|\d{{3,4}} ?mg) (?:[a-z-]+ ){{0,3}}?(?P<last>[a-z]+|\d{{3}} ?mg)(?P<put> (?:and )?that was)(?= (?:about |around |exactly |like |maybe )*(?:[a-z]+ )?(?:(?:[a-z]+|\d+(?:\.\d)?) )(?:and (?:a half|a quarter) )?(?:hours?|hrs?|minutes?|mins?) ago (?:so |and |now )*(?:can|could|may|should|is|ok|okay|am|would|do)\b)")
 _INTAKE: Final = re.compile(r", (?P<put>(?:my )?(?:intakes?|doses|consumption))(?= (?:so far )?(?:today )?: ?\d|(?: so far)?(?: today)?: ?\d)")
 _DRINKS: Final = Begun(r"\b(?P<n>\d{1,2}|a|an|one|two|three|four|five|six|couple|few|several|some) (?P<put>(?:(?:cans? of|big|large|small|tall|cold|sugar free|sugar-free|diet) )*(?:red ?bulls?|monsters|monster energy drinks?|monster energys?|gatorades?|powerades?|la ?croix|dr\.? peppers?|mountain dews?|mtn dews?|diet cokes?|energy drinks?|cold brews?|frappuccinos?|chai lattes?|iced coffees?|kombuchas?|sports drinks?|yerba mates?))\b(?! (?:with|and) (?:vodka|rum|whiskey|jager))")
@@ -130,51 +131,159 @@ _STRENGTHS: Final = {"three twenty five": "325", "three two five": "325", "six f
 _OF_STRENGTH: Final = {"325": "tylenol acetaminophen", "650": "tylenol acetaminophen", "500": "tylenol acetaminophen", "220": "aleve naproxen"}
 
 
-@needs("intake intakes doses consumption that none drink drank me hour hours hr hrs minute minutes min mins day mile lap leg pre post popped nipped ran went stepped drove walked dashed headed rushed hopped cycled red redbull redbulls bull bulls monster monsters gatorade gatorades powerade powerades celsius croix lacroix pepper peppers dew dews coke cokes energy cold frappuccino frappuccinos chai iced kombucha kombuchas sports yerba box bottle label packet pack package blister strip it is have has three six two five")
-def hasty_talk(folded: str) -> Iterator[Edit]:
-    """What was done or drunk beside a dose put aside, and doses told in a roundabout or a foreigner's way.
+@needs("took had taken take taking having", "nap walk break shower bath bike ride drive run hike class lesson meeting workout rest siesta snooze swim jog lunch layover flight train bus soak stroll phone call road trip exam test tour detour", "hour hours hr hrs minute minutes min mins")
+def rested_so_long(folded: str) -> Iterator[Edit]:
+    """ "A two hour nap": taken, and no dose.
 
-    >>> list(hasty_talk("i took a two hour nap. 2 advil at 8"))
+    >>> list(rested_so_long("i took a two hour nap. 2 advil at 8"))
     [(9, 18, '')]
-    >>> list(hasty_talk("ran out for some advil and took two at 8"))
-    [(0, 35, 'took two advil')]
-    >>> list(hasty_talk("one three twenty five milligram tylenol")), list(hasty_talk("two twenty five milligram benadryl"))
-    ([(4, 21, '325')], [])
     """
     yield from instead(_RESTED, folded, "")
-    if " of " in folded or " in" in folded:
-        yield from instead(_ON_HOUR, folded, "i'm at work")
-    for match in _AROUND_SPORT.finditer(folded) if "pre" in folded or "post" in folded else ():
-        if names_a_drug(match["lead"]) or re.search(r"(?:^|\d)(?:mg|s)$|tablets?$|pills?$|caplets?$|capsules?$|them$|^\d$", match["lead"]):
+
+
+@needs("hour day mile lap leg", "of in into")
+def hour_of_a_shift(folded: str) -> Iterator[Edit]:
+    """ "I'm on hour ten of a twelve hour shift.": at work.
+
+    >>> list(hour_of_a_shift("i'm on hour ten of a twelve hour shift. 2 advil at 8"))
+    [(0, 38, "i'm at work")]
+    """
+    yield from instead(_ON_HOUR, folded, "i'm at work")
+
+
+@needs({before + what for before in ("pre", "post") for what in ("", *_OCCASIONS.split("|"))})
+def around_occasions(folded: str) -> Iterator[Edit]:
+    """ "2 Advil pre-workout at 8": of the hour nothing else is told.
+
+    >>> list(around_occasions("2 advil pre-workout at 8")), list(around_occasions("my first post lunch at 8"))
+    ([(7, 19, '')], [])
+    """
+    for match in _AROUND_SPORT.finditer(folded):
+        if names_a_drug(match["lead"]) or _AMOUNT_ENDS.search(match["lead"]):
             yield match.start("put"), match.end("put"), ""
-    for match in _FETCHED.finditer(folded) if any(gone in folded for gone in _ERRANDS) else ():
+
+
+@needs("popped nipped ran went stepped drove walked dashed headed rushed hopped cycled", "for get buy grab fetch pick", "took had swallowed popped downed")
+def fetched_and_taken(folded: str) -> Iterator[Edit]:
+    """ "Ran out for some Advil and took two at 8".
+
+    >>> list(fetched_and_taken("ran out for some advil and took two at 8"))
+    [(0, 35, 'took two advil')]
+    """
+    for match in _FETCHED.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['who'] or ''}{match['verb']} {match['n']} {match['drug']}{match['mass'] or ''}"
-    for match in _THAT_WAS.finditer(folded) if " that was " in folded else ():
+
+
+@needs("that", "was", "ago")
+def that_was_ago(folded: str) -> Iterator[Edit]:
+    """ "Took 2 Advil that was 3 hours ago can I ...".
+
+    >>> list(that_was_ago("took 2 advil that was 3 hours ago can i take 2"))
+    [(12, 21, '')]
+    """
+    for match in _THAT_WAS.finditer(folded):
         if names_a_drug(match["last"]) or match["last"] in FORMS or match["last"].endswith("mg"):
             yield match.start("put"), match.end("put"), ""
-    if "intake" in folded or "doses" in folded or "consumption" in folded:
-        yield from instead(_INTAKE, folded, "taken")
-    for match in _HANDS.finditer(folded) if " me " in folded else ():
+
+
+@needs("intake intakes doses consumption", ":")
+def intake_so_far(folded: str) -> Iterator[Edit]:
+    """ "Ibuprofen 200 mg, intake so far today: 3".
+
+    >>> list(intake_so_far("ibuprofen, my intake today: 3"))
+    [(11, 20, 'taken')]
+    """
+    yield from instead(_INTAKE, folded, "taken")
+
+
+@needs("handing offering passing holding pushing trying waving", "me")
+def handed_to_me(folded: str) -> Iterator[Edit]:
+    """ "My mom is handing me Tylenol": there it is.
+
+    >>> list(handed_to_me("2 advil at 8, and my mom is handing me tylenol."))
+    [(12, 46, '. i have tylenol')]
+    """
+    for match in _HANDS.finditer(folded):
         if match["person"] in RELATIONS and match["person"] not in ROLES and names_a_drug(match["drug"]):
             yield match.start(), match.end(), f". i have {match['drug']}"
-    if any(word in folded for word in ("drank", "drunk", "drink", "taste", "none of it", " sip")) and _DRANK_NONE.search(folded):
-        # wine in a dish is none that anybody drank, where they say so and nothing else tells of drinking
-        yield from () if _DRANK.search(_DRANK_NONE.sub("", _COOKED.sub("", folded))) else instead(_COOKED, folded, "cooked")
-    for match in _DRINKS.finditer(folded):
-        yield match.start("put"), match.end("put"), "coffees"
+
+
+@needs("put poured added splashed tipped used dumped threw stirred tossed", "drank drink none taste sip drunk")
+def cooked_with_wine(folded: str) -> Iterator[Edit]:
+    """Wine in a dish is none that anybody drank, where they say so and nothing else tells of drinking.
+
+    >>> list(cooked_with_wine("i added wine to the sauce and drank none"))
+    [(2, 12, 'cooked')]
+    >>> list(cooked_with_wine("i added wine to the sauce and drank the rest"))
+    []
+    """
+    if _DRANK_NONE.search(folded) and not _DRANK.search(_DRANK_NONE.sub("", _COOKED.sub("", folded))):
+        yield from instead(_COOKED, folded, "cooked")
+
+
+@needs("red redbull redbulls monster monsters energy gatorade gatorades powerade powerades croix lacroix pepper peppers dew dews coke cokes brew brews frappuccino frappuccinos chai coffee coffees kombucha kombuchas sports mates mate")
+def drinks_by_name(folded: str) -> Iterator[Edit]:
+    """ "Two Red Bulls": coffees, for what is asked here.
+
+    >>> list(drinks_by_name("2 advil and two cold brews"))
+    [(16, 26, 'coffees')]
+    """
+    yield from instead(_DRINKS, folded, "coffees")
+
+
+@needs("box bottle label packet pack package blister strip it", "says say said reads shows is was", "mg milligram milligrams", "took had swallowed taken")
+def as_the_box_says(folded: str) -> Iterator[Edit]:
+    """ "Took Advil, the box says 200 mg, two, at 8".
+
+    >>> list(as_the_box_says("took advil, the box says 200 mg, two at 8"))
+    [(0, 36, 'took two advil 200 mg')]
+    """
     for match in _BOX_SAYS.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['verb']} {match['n']} {match['drug']} {match['mg']} mg"
+
+
+@needs("is", ": h")
+def hour_behind_is(folded: str) -> Iterator[Edit]:
+    """ "Is 9:30 now.": it is.
+
+    >>> list(hour_behind_is("2 advil at 3. is 9:30 now. 2 more?"))
+    [(14, 16, "it's")]
+    """
     if _IS_HOUR_SAID.search(folded):
         yield from instead(_IS_HOUR, folded, "it's")
+
+
+@needs("have has", "drink take took eat ate swallow drank")
+def foreign_perfect(folded: str) -> Iterator[Edit]:
+    """ "I have take two Advil".
+
+    >>> list(foreign_perfect("i have take two advil at 8")), list(foreign_perfect("i have drink two beers"))
+    ([(2, 11, 'have taken')], [])
+    """
     for match in _HAVE_DRINK.finditer(folded):
         if names_a_drug(match["drug"]):
             yield match.start("put"), match.end("put"), match["put"].split()[0] + " taken"
+
+
+@needs("three six two five", "twenty fifty two five oh", "mg mgs milligram milligrams")
+def strengths_spoken(folded: str) -> Iterator[Edit]:
+    """ "Three twenty five milligram Tylenol": a strength as it is spoken.
+
+    >>> list(strengths_spoken("one three twenty five milligram tylenol")), list(strengths_spoken("two twenty five milligram benadryl"))
+    ([(4, 21, '325')], [])
+    """
     for match in _SPOKEN.finditer(folded):
         mass = _STRENGTHS[match["put"].replace("-", " ")]
         if match["drug"] in _OF_STRENGTH[mass].split():
             yield match.start("put"), match.end("put"), mass
+
+
+HASTY: Final = (
+    rested_so_long, hour_of_a_shift, around_occasions, fetched_and_taken, that_was_ago, intake_so_far, handed_to_me, cooked_with_wine, drinks_by_name, as_the_box_says, hour_behind_is, foreign_perfect, strengths_spoken,
+)  # fmt: skip
+"""What was done or drunk beside a dose put aside, and doses told in a roundabout or a foreigner's way."""
 
 
 _APOLOGY: Final = re.compile(r"^\s*(?:(?:hi|hey|hello|so|ok|okay)\b[ ,!.]*)?(?P<put>(?:sorry,? (?P<why>[a-z' ]{2,40}?)|(?P<reason>[a-z' ]{2,40}?),? sorry)\s*[,:;-]+ )")

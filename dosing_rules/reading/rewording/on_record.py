@@ -52,7 +52,11 @@ _TAKEN_BACK: Final = re.compile(rf"\b{_BACK}\b")
 _WORDS: Final = ("text", "message", "msg", "mail", "chat", "whatsapp", "log", "note", "post", "sticky", "receipt", "app", "tracker", "diary", "journal", "calendar", "planner", "chart", "sheet", "history",
                  "record", "camera", "doorbell", "photo", "pic", "selfie", "stamp", "reminder", "bottle cap", "pill", "board", "entr", "ticket", "list",
                  " it was ", "well", "fine", "ok", "alright", "all right", "more like", "closer to", "rather", "make ", "reckons", "says", "said", "swears", "insists", "corrects", "reminds", "that was")  # fmt: skip
-_REFINING: Final = Begun(r"\b(?:well|okay|ok|fine|alright|all right|more like|closer to|rather|make that|make it)[ ,.;:!-]")
+_REFINING: Final = Begun(
+    r"\b(?:well|okay|ok|fine|alright|all right|more like|closer to|rather|make that|make it)[ ,.;:!-]+"
+    r"(?:(?:more like|rather|really|actually|make that|make it|closer to|it was|that was|say|let's say|at|about|around|roughly|exactly|like)[ ,]+)*(?:\d|half|quarter|noon|midnight)"
+)
+_SAYING_WHEN: Final = Begun(r"\b(?:said|told|wrote|typed|posted|noted|logged|put|thought|guessed|assumed|figured|claimed|reported|swore|sworn|remembered)")
 _CORRECTING: Final = Begun(rf"\b{_BACK}[ ,.;:!-]")
 _SAYING: Final = Begun(r"\b(?:says|said|reckons|insists|swears|tells me|corrects me|reminds me|remembers|thinks)")
 _RECORDS: Final = Begun(rf"\b(?:{_PAST_RECORDS}|time ?stamp)")
@@ -99,7 +103,7 @@ def on_record(folded: str) -> Iterator[Edit]:
     """
     refined = _REFINING.search(folded) is not None
     corrects = _CORRECTING.search(folded) is not None
-    said = " when " in folded or " that " in folded
+    said = (" when " in folded or " that " in folded) and _SAYING_WHEN.search(folded) is not None
     timed = _RECORDS.search(folded) is not None
     if not (refined or corrects or said or timed) or not any(word in folded for word in _WORDS):
         return

@@ -272,24 +272,49 @@ _SLEEP_TABLET: Final = re.compile(
 )
 
 
-@needs("many over more cups mugs glasses bottles cans pots sleep sleeping po p mouth orally")
-def said_with_it(folded: str) -> Iterator[Edit]:
-    """That it was one too many, how many cups of coffee there were, what a tablet for sleep is for, and that it went by mouth.
+@needs("one pill tablet", "many over more", "(")
+def one_too_many(folded: str) -> Iterator[Edit]:
+    """That it was one too many: no dose more.
 
-    >>> list(said_with_it("i took 3 motrin at 8 am (i know, one too many). nothing but coffee, 3 cups."))
-    [(23, 46, ''), (66, 74, '')]
-    >>> list(said_with_it("apap 1 g po at 0730 (2x500)"))
-    [(9, 11, '')]
-    >>> list(said_with_it("i took doxylamine sleep tablets. i drank some (one too many)."))
-    [(17, 23, '')]
+    >>> list(one_too_many("i took 3 motrin at 8 am (i know, one too many)."))
+    [(23, 46, '')]
+    >>> list(one_too_many("i took doxylamine. i drank some (one too many)."))
+    []
     """
     for match in _ONE_TOO_MANY.finditer(folded):
         sentence = folded[sentence_start(folded, match.start(), ".?!;") : match.start()]
         if names_a_drug(" ".join(re.findall(r"[a-z]+", sentence))):
             yield match.start(), match.end(), ""
+
+
+@needs("cups mugs glasses bottles cans pots", "coffee coffees espresso latte lattes soda lemonade juice water milk")
+def cups_of_drinks(folded: str) -> Iterator[Edit]:
+    """How many cups of coffee there were.
+
+    >>> list(cups_of_drinks("3 motrin at 8 am. nothing but coffee, 3 cups."))
+    [(36, 44, '')]
+    """
     if _MEASURED.search(folded) is None:
         yield from instead(_CUPS, folded, "")
+
+
+@needs("sleep sleeping", "doxylamine diphenhydramine")
+def tablets_for_sleep(folded: str) -> Iterator[Edit]:
+    """What a tablet for sleep is for.
+
+    >>> list(tablets_for_sleep("i took doxylamine sleep tablets."))
+    [(17, 23, '')]
+    """
     yield from instead(_SLEEP_TABLET, folded, "")
+
+
+@needs("po o mouth orally")
+def by_mouth(folded: str) -> Iterator[Edit]:
+    """That it went by mouth.
+
+    >>> list(by_mouth("apap 1 g po at 0730 (2x500)"))
+    [(9, 11, '')]
+    """
     for match in _BY_MOUTH.finditer(folded):
         before = folded[: match.start()].split()[-1].rstrip(")")
         if before in MASS_UNITS or before in FORMS or before in DRUG_TRIE or _MASS.fullmatch(before):

@@ -79,7 +79,7 @@ _ROW: Final = re.compile(r"(?:[ap]\.?m|\d|noon|midnight|mg)\.?(?:,| and|;) (?:at
 _KNOWN: Final = re.compile(r"^(?:(?:wait|sorry|oops|whoops|correction|scratch that|strike that|make that|my mistake|my bad|edit|hold on|hang on|nope|typo|or rather|rather|i mean|i meant|actually|no|let me correct that|i misspoke)(?: ?[,.]? |$))+$")
 """ What the grammar knows by itself."""
 _SOUNDS: Final = re.compile(rf"^(?:{_WEAK})$")
-_ANY: Final = Begun(rf"\b(?:{_STRONG}|{_WEAK}|{_BEHIND})")
+_ANY: Final = Begun(rf"\b(?:{_STRONG}|{_WEAK}|{_BEHIND})\b")
 _ANY_BEHIND: Final = Begun(rf"\b{_BEHIND}")
 _IS: Final = frozenset({"it's", "it is", "that's", "that is", "they're", "these are", "those are"})
 _NOW: Final = re.compile(r"\b(?:it's|its|it is|now|time is|o'clock)\b")
@@ -88,7 +88,7 @@ OPENS: Final = "oops, "
 
 
 @needs(
-    "looking glancing checking peeking lie lied stand corrected should say said take back wrong right misspoke mistyped miscounted misremembered misread miswrote misstated mistake typo rephrase check checked counted looked recounted rechecked double forget ignore disregard cancel belay delete error bad fault apologies "
+    "looking glancing checking peeking lie lied stand corrected should say said back wrong right misspoke mistyped miscounted misremembered misread miswrote misstated mistake typo rephrase check checked counted looked recounted rechecked double forget ignore disregard cancel belay delete error bad fault apologies "
     "edit edited update correction erratum amendment whoops whoopsie oopsie oops scratch strike make that again closer harder second further turns mean meant rather sorry wait hold hang nope never nevermind nvm let remembered realized realised goofed messed true untrue incorrect false "
     "scrolling reading going judging looking checking counting reflection think fact exact precise accurate honest fair pardon excuse ugh nah hm hmm argh doh d damn crap shoot well actually really no er erm err uh um ah oh yikes honestly instead",
 )

@@ -82,52 +82,104 @@ _WENT: Final = re.compile(
 """ "I biked 12 km at 3": as far as it was."""
 
 
-@needs(
-    "biked cycled walked ran jogged hiked swam drove rode rowed skated paddled skied kayaked rollerbladed snowboarded because since as cause cuz bc seeing given are ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds one hours hrs minutes mins days weeks claims nursing nursed nurse "
-    "cm mm centimeter centimeters centimetre centimetres millimeter millimeters millimetre millimetres inch inches in s"
-)
-def things_besides(folded: str) -> Iterator[Edit]:
-    """Such things plainly, and without the numbers that measure them.
+@needs("ounce ounces ouncer oz ml cl milliliter milliliters millilitre millilitres liter liters litre litres pint pints quart quarts gallon gallons pound pounds")
+def drinks_measured(folded: str) -> Iterator[Edit]:
+    """ "A 12-ounce coffee": without the number that measures it.
 
     >>> text = "2 advil at 8, and a 12-ounce coffee"
-    >>> [(text[a:b], words) for a, b, words in things_besides(text)]
+    >>> [(text[a:b], words) for a, b, words in drinks_measured(text)]
     [('12-ounce ', '')]
-    >>> list(things_besides("one of those 5-dollar splitters")), list(things_besides("one of those pink pills"))
-    ([(0, 31, 'a gadget')], [])
-    >>> list(things_besides("2 daft hours at the beach")), list(things_besides("took 2 daft hours at the beach"))
-    ([(2, 7, '')], [])
-    >>> list(things_besides("i process insurance claims")), list(things_besides("my sister claims it is fine"))
-    ([(20, 26, 'papers')], [])
-    >>> text = "because of a 3 cm splinter"
-    >>> [(text[a:b], words) for a, b, words in things_besides(text)]
-    [('3 cm ', '')]
-    >>> list(things_besides("i'm nursing a coffee")), list(things_besides("i'm nursing a baby"))
-    ([(4, 11, 'sipping')], [])
-    >>> list(things_besides("the twins are 3. two advil")), list(things_besides("the twins are 3 hours late"))
-    ([(4, 15, 'kids are 3 years old')], [])
-    >>> list(things_besides("one advil at 8 as two make me drowsy.")), list(things_besides("two at noon since one at 8 did nothing."))
-    ([(14, 36, '')], [])
-    >>> list(things_besides("i biked 12 km at 3"))
-    [(2, 13, 'walked')]
     """
     yield from instead(_MEASURED, folded, "")
-    if "one of th" in folded:
-        for match in _OF_THOSE.finditer(folded):
-            words = match["put"].split()[3:]
-            if _PILL.search(" ".join(words)) is None:
-                yield match.start("put"), match.end("put"), "a gadget"
+
+
+@needs("one", "of", "those these them")
+def one_of_those(folded: str) -> Iterator[Edit]:
+    """ "One of those 5-dollar splitters": a thing, and no pill.
+
+    >>> list(one_of_those("one of those 5-dollar splitters")), list(one_of_those("one of those pink pills"))
+    ([(0, 31, 'a gadget')], [])
+    """
+    for match in _OF_THOSE.finditer(folded):
+        words = match["put"].split()[3:]
+        if _PILL.search(" ".join(words)) is None:
+            yield match.start("put"), match.end("put"), "a gadget"
+
+
+@needs("hours hrs minutes mins days weeks", "at in on", "the a an my our that this")
+def hours_of_a_kind(folded: str) -> Iterator[Edit]:
+    """ "2 daft hours at the beach": spent, and no two of anything.
+
+    >>> list(hours_of_a_kind("2 daft hours at the beach")), list(hours_of_a_kind("took 2 daft hours at the beach"))
+    ([(2, 7, '')], [])
+    """
     for match in _HOURS.finditer(folded):
         if match["how"] not in _JOINING and _SPENT.search(folded[: match.start()]) is not None:
             yield match.start("put"), match.end("put"), ""
-    if " claims" in folded:
-        yield from instead(_CLAIMS, folded, "papers")
-    if "nurs" in folded:
-        yield from instead(_NURSED, folded, "sipping")
-    if "cm" in folded or "mm" in folded or "inch" in folded or "met" in folded:
-        yield from instead(_LONG, folded, "")
-    if " are " in folded:
-        yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
-    for match in _REASON.finditer(folded) if any(word in folded for word in (" as ", "since", "cause", "cuz", " bc ", "seeing", "given")) else ():
+
+
+@needs("claims")
+def claims_of_insurance(folded: str) -> Iterator[Edit]:
+    """ "I process insurance claims": papers.
+
+    >>> list(claims_of_insurance("i process insurance claims")), list(claims_of_insurance("my sister claims it is fine"))
+    ([(20, 26, 'papers')], [])
+    """
+    yield from instead(_CLAIMS, folded, "papers")
+
+
+@needs("nursing nursed nurse")
+def drinks_nursed(folded: str) -> Iterator[Edit]:
+    """ "I'm nursing a coffee": no baby.
+
+    >>> list(drinks_nursed("i'm nursing a coffee")), list(drinks_nursed("i'm nursing a baby"))
+    ([(4, 11, 'sipping')], [])
+    """
+    yield from instead(_NURSED, folded, "sipping")
+
+
+@needs("cm mm centimeter centimeters centimetre centimetres centmeter centmeters centmetre centmetres millimeter millimeters millimetre millimetres inch inches")
+def injuries_measured(folded: str) -> Iterator[Edit]:
+    """ "A 3 cm splinter".
+
+    >>> text = "because of a 3 cm splinter"
+    >>> [(text[a:b], words) for a, b, words in injuries_measured(text)]
+    [('3 cm ', '')]
+    """
+    yield from instead(_LONG, folded, "")
+
+
+@needs("kids children twins boys girls triplets toddlers grandkids grandchildren nephews nieces", "are")
+def kids_so_old(folded: str) -> Iterator[Edit]:
+    """ "The twins are 3": they are as many years old.
+
+    >>> list(kids_so_old("the twins are 3. two advil")), list(kids_so_old("the twins are 3 hours late"))
+    ([(4, 15, 'kids are 3 years old')], [])
+    """
+    yield from instead(_KIDS, folded, lambda match: "kids are " + _YEAR.sub(r"\g<0> years old", match["put"].split(" are ")[1]))
+
+
+@needs("because since as cause cuz bc seeing given", "me my nothing little much zilch zip trick enough help helped helping work worked working do doing cut cutting touch touched touching suffice many strong plenty weak harsh it")
+def reasons_for_so_much(folded: str) -> Iterator[Edit]:
+    """ "Since one did nothing": why it was so much, and no dose more.
+
+    >>> list(reasons_for_so_much("one advil at 8 as two make me drowsy.")), list(reasons_for_so_much("two at noon since one at 8 did nothing."))
+    ([(14, 36, '')], [])
+    """
+    for match in _REASON.finditer(folded):
         if _CUSTOM.search(folded[: match.start()]) is None:
             yield match.start("put"), match.end("put"), ""
+
+
+@needs("biked cycled walked ran jogged hiked swam drove rode rowed skated paddled skied kayaked rollerbladed snowboarded")
+def ways_gone(folded: str) -> Iterator[Edit]:
+    """ "I biked 12 km at 3": as far as it was.
+
+    >>> list(ways_gone("i biked 12 km at 3"))
+    [(2, 13, 'walked')]
+    """
     yield from instead(_WENT, folded, "walked")
+
+
+THINGS: Final = (drinks_measured, one_of_those, hours_of_a_kind, claims_of_insurance, drinks_nursed, injuries_measured, kids_so_old, reasons_for_so_much, ways_gone)
+"""Such things plainly, and without the numbers that measure them."""

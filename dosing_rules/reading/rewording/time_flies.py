@@ -21,7 +21,10 @@ _FLOWN: Final = re.compile(rf"(?P<put>(?:,? ?\b(?:and|but|so|then|before|when|wh
 _SPENT: Final = re.compile(r"(?P<put>(?:,? ?\b(?:and|but) then|, then|[,;] ?then) (?:a|an|the|another) (?:(?:whole|long|full|busy|entire|crazy|hectic|endless|lovely|lazy|quiet|\w+ing) )*(?:day|morning|afternoon|evening|week) of (?!(?:advil|tylenol|motrin|ibuprofen|more|pills|doses|two|the same)\b)[a-z' ]{3,40}?)(?= ?[.!?;])")
 
 
-@needs("day days hour hours time morning mornings afternoon afternoons evening evenings week weeks weekend night nights")
+@needs(
+    "day days hour hours time morning mornings afternoon afternoons evening evenings week weeks weekend night nights",
+    "got get gets slipped slid ran flew went passed raced sped zipped whizzed rushed drifted melted ticked whooshed skipped rolled stole zoomed marched trickled faded crept vanished disappeared evaporated escaped swallowed ate exploded unravelled unraveled filled happened was became turned of",
+)
 def time_flown(folded: str) -> Iterator[Edit]:
     """Such words are put aside.
 

@@ -82,7 +82,7 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
         for match in pattern.finditer(folded) if " with " in folded or " after " in folded else ():
             if names_a_drug(match["drug"]):
                 yield match.start("put"), match.end("put"), told
-    for match in _WERE_TAKEN.finditer(folded):
+    for match in _WERE_TAKEN.finditer(folded) if " were " in folded or " got " in folded or " been " in folded else ():
         if names_a_drug(match["one"]) and names_a_drug(match["other"]):
             who = {"him": "he", "her": "she", "us": "we"}.get(match["who"] or "", "i")
             yield match.start(), match.end(), f"{who} took {match['one']} and {match['other']}"

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..tokens import words_in
 from ..zones import CITIES
-from .edits import HOUR, Edit, hour_said, minutes_long, minutes_said, names_a_drug
+from .edits import HOUR, Edit, hour_said, instead, minutes_long, minutes_said, names_a_drug
 from .needed import needs
 
 _DONE: Final = (
@@ -39,35 +40,77 @@ _THERE: Final = re.compile(rf"\b(?:in|to|at) (?P<city>{_CITY})\b(?:,? (?:where|a
 _ZONED: Final = re.compile(rf"{HOUR},? (?:{_CITY}|eastern|central|mountain|pacific|[ecmp][sd]?t)(?: time)?\b")
 
 
-@needs("hour hours hr hrs hourly minutes minute mins times one singly individually but it where here local")
-def told_obliquely(folded: str) -> Iterator[Edit]:
-    """The stretches that say so, in plain words.
+@needs("later after afterwards", "took had swallowed popped downed", "at around about by")
+def so_long_after_doings(folded: str) -> Iterator[Edit]:
+    """ "Ate at 1 pm and an hour later took 400 mg": at 2 pm.
 
-    >>> list(told_obliquely("ate at 1 pm and an hour later took 400 mg of ibuprofen."))
+    >>> list(so_long_after_doings("ate at 1 pm and an hour later took 400 mg of ibuprofen."))
     [(16, 29, 'at 2 pm')]
-    >>> list(told_obliquely("one ibuprofen an hour from 9 am through 1 pm"))
-    [(14, 21, 'every hour')]
-    >>> list(told_obliquely("i meant to skip the noon ibuprofen but ended up swallowing it anyway, 400 mg"))
-    [(2, 68, 'took the ibuprofen at noon')]
     """
-    for pattern in _THEN if "later" in folded or "after" in folded else ():
+    for pattern in _THEN:
         for match in pattern.finditer(folded):
             yield match.start("put"), match.end("put"), f"at {_moved(match)}"
-    if "hour" in folded:
-        for match in _RATE.finditer(folded):
-            if match["of"] in _UNITS or names_a_drug(match["of"]):
-                yield match.start("put"), match.end("put"), "every hour"
-    for match in _SINCE_RISING.finditer(folded) if "times since" in folded else ():
-        yield match.start("put"), match.end("put"), "today"
-    for match in _SINGLY.finditer(folded) if any(words in folded for words in ("one by", "at a time", "one after", "singly", "individually")) else ():
-        yield match.start("put"), match.end("put"), ""
-    for match in _ENDED_UP.finditer(folded) if "but " in folded else ():
+
+
+@needs("hour hourly", "from between starting")
+def hourly_from(folded: str) -> Iterator[Edit]:
+    """ "One ibuprofen an hour from 9 am through 1 pm": every hour.
+
+    >>> list(hourly_from("one ibuprofen an hour from 9 am through 1 pm"))
+    [(14, 21, 'every hour')]
+    """
+    for match in _RATE.finditer(folded):
+        if match["of"] in _UNITS or names_a_drug(match["of"]):
+            yield match.start("put"), match.end("put"), "every hour"
+
+
+@needs("times", "since", "last latest most")
+def times_since_rising(folded: str) -> Iterator[Edit]:
+    """ "Three times since I got up, last at noon": three times today.
+
+    >>> list(times_since_rising("two advil three times since i got up, last at noon"))
+    [(22, 36, 'today')]
+    """
+    yield from instead(_SINCE_RISING, folded, "today")
+
+
+@needs("one singly individually", "by at after singly individually", "between from over since today this")
+def taken_singly(folded: str) -> Iterator[Edit]:
+    """ "Three Advil, one by one, between 8 and noon": three in all.
+
+    >>> list(taken_singly("three advil, one by one, between 8 and noon"))
+    [(11, 24, '')]
+    """
+    yield from instead(_SINGLY, folded, "")
+
+
+@needs("but", "ended wound finished found", "taking swallowing having popping")
+def ended_up_taking(folded: str) -> Iterator[Edit]:
+    """ "I meant to skip the noon ibuprofen but ended up swallowing it": taken.
+
+    >>> list(ended_up_taking("i meant to skip the noon ibuprofen but ended up swallowing it anyway, 400 mg"))
+    [(2, 68, 'took the ibuprofen at noon')]
+    """
+    for match in _ENDED_UP.finditer(folded):
         named = _NAMED_HOUR.match(match["what"])
         yield match.start(), match.end(), f"took the {named['what']} at {named['at']}" if named else f"took {match['what']}"
+
+
+@needs("where it the my", "in to at", {word for city in CITIES for word in words_in(city)})
+def local_time_told(folded: str) -> Iterator[Edit]:
+    """ "Landed in Denver, it's 3 pm local time", where another hour has a zone.
+
+    >>> list(local_time_told("2 advil at 8 am eastern. i'm in denver, it's 3 pm here."))
+    [(45, 54, '3 pm denver time')]
+    """
     there = list(_THERE.finditer(folded))
     for match in there if there and _ZONED.search(folded) else ():
         end = match.end("put") if match["put"] else match.end("at")
         yield match.start("at"), end, f"{match['at']} {match['city']} time"
+
+
+OBLIQUELY: Final = (so_long_after_doings, hourly_from, times_since_rising, taken_singly, ended_up_taking, local_time_told)
+"""What is told so, in plain words."""
 
 
 def _moved(match: re.Match[str]) -> str:
