@@ -218,7 +218,7 @@ MODIFIERS: Final[dict[str, str]] = {
     "cold & flu": "cf", "cold flu": "cf", "cold + flu": "cf", "vapocool": "severe", "high blood pressure": "hbp", "hbp": "hbp",
     "children's": "child", "childrens": "child", "children": "child", "child's": "child", "kids": "child", "kid's": "child",
     "infant": "child", "infants": "child", "infant's": "child", "infants'": "child", "junior": "child", "jr": "child",
-    "pediatric": "child", "baby": "low", "low dose": "low", "81": "low", "81 mg": "low", "enteric coated": "", "coated": "",
+    "pediatric": "child", "baby": "low", "heart": "low", "low dose": "low", "81": "low", "81 mg": "low", "enteric coated": "", "coated": "",
     "store brand": "", "store brands": "", "generic": "", "brand name": "", "name brand": "", "equate": "", "kirkland": "",
     "up and up": "", "up & up": "", "cvs": "", "cvs brand": "", "cvs health": "", "walgreens": "", "walgreens brand": "",
     "walmart": "", "walmart brand": "", "costco": "", "target brand": "", "target": "", "rite aid": "", "amazon basic care": "", "basic care": "",

@@ -78,6 +78,9 @@ _ORGAN_FINE: Final = re.compile(
 _KIDNEY_HARMLESS: Final = re.compile(
     r"^(?:[ -]beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
 )
+_AT_WORK: Final = re.compile(r"\b(?:nurse|nursing|(?<!off )(?<!from )(?<!missed )work(?:s|ing|ed)?|shifts?|orderly|porter|volunteer\w*|receptionist|aide|tech|cleaner|cook|chaplain|secretary|clerk|job) (?:in|on|at) (?:(?:a|an|the|our|this|my) )?(?:busy |big |small |local )?$")
+_WARD: Final = re.compile(r"^ (?:and \w+ |transplant )?(?:ward|unit|floor|wing|clinic|department|team|center|centre|foundation|charity)\b")
+""" "I'm a nurse on a kidney ward"."""
 _ORGAN_EATEN: Final = re.compile(
     r"(?:\b(?:ate|eat|eating|eaten|fried|chopped|chicken|beef|calf|calf's|goose|cod|pan-fried|grilled|dinner was|lunch was|cooked|cooking|"
     r"plate of|steak and)(?: (?:some|the|a|of|my|plate|bit|piece|steak|and)){0,3}) $"
@@ -171,7 +174,7 @@ def scopes_in(
         if scope is Scope.ALCOHOL and (_harmless_drink(folded, start, end) or match[0] == "spiked" and (_FEVER_BEFORE.search(before) or _FEVER_BEHIND.match(folded, end))):
             continue
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
-            if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
+            if _AT_WORK.search(before) and _WARD.match(after) or _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
         if denied(folded, start, end, scope) or only_named(folded, start, end, scope) or scope is Scope.OVERDOSE and spoken_of_only(folded, start, end):
             continue

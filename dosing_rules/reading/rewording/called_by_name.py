@@ -22,7 +22,7 @@ _HERS: Final = (
 ).split()
 _HIS: Final = (
     "archer art august barry basil bill buck bud carter chance chase chip chuck clay cliff cooper dale dean dick don drew earl ford foster frank gene glen grant guy hank harry heath hunter jack lance lane mark mason max miles nick "
-    "norm pat pierce ray reed rich rob rocky rod rusty skip sterling stew tanner tucker van wade ward will woody"
+    "norm pat pierce ray reed rich rob rocky rod rusty skip sterling stew tanner tucker van wade will woody"
 ).split()
 _EITHER: Final = "angel ash bay brook brooke casey harper jordan kit lake morgan parker peyton quincy rain reese riley river robin rowan sage sandy star stormy taylor".split()
 EVERYDAY_NAMES: Final[dict[str, str]] = {name: gender for gender, names in (("she", _HERS), ("he", _HIS), ("they", _EITHER)) for name in names}

@@ -21,7 +21,7 @@ _NAMED: Final = re.compile(rf"\b(?:(?P<brand>{_BRANDS}),? (?P<kind>{_KINDS})|(?P
 _N: Final = r"(?:\d|one|two|three|four|a couple|half)"
 _ONES: Final = r"(?: (?:ones?|kind|caplets?|tablets?|pills?|stuff|version|sort|bottle|box|pack|jar))?"
 _NO_NAME: Final = rf"\b(?! (?:(?:{_BRANDS})s?|(?:\w+ )?of|is|was|means|has|caplets?|tablets?|[a-z]*(?:gels?|caps?))\b)"
-_TAKEN_UP: Final = Begun(rf"\b{_N}(?P<put> (?:of|from) (?:the|those|these|my|that) (?P<kind>{_KINDS}){_ONES}){_NO_NAME}|\b(?:with|and|plus|&) {_N}(?P<put2> (?P<kind2>{_KINDS}){_ONES}){_NO_NAME}")
+_TAKEN_UP: Final = Begun(rf"\b{_N}(?P<put> (?:of|from) (?:the|those|these|my|that) (?P<kind>{_KINDS}){_ONES}){_NO_NAME}|\b(?:with|and|plus|&) {_N}(?P<put2> (?P<kind2>{_KINDS}){_ONES}){_NO_NAME}|\b{_N}(?: more)?(?P<put3> (?P<kind3>{_KINDS}) ones?)\b")
 """ "2 of the Extra Strength"; without "of" it is taken up only where it comes to something else: "2 DayQuil with two Extra Strength"."""
 
 
@@ -33,16 +33,33 @@ def kind_taken_up(folded: str) -> Iterator[Edit]:
     [(55, 77, ' extra strength tylenol')]
     >>> list(kind_taken_up("excedrin extra strength, tylenol extra strength. 2 of the extra strength?"))
     []
+    >>> list(kind_taken_up("2 extra strength tylenol at 8, 2 motrin at 11. 2 extra strength ones, fine?"))
+    [(48, 68, ' extra strength tylenol')]
     """
     named: dict[str, set[str]] = {}
     for match in _NAMED.finditer(folded):
         named.setdefault(_kind(match["kind"] or match["kind2"]), set()).add(match["brand"] or match["brand2"])
     for match in _TAKEN_UP.finditer(folded):
-        second = "2" if match["put2"] else ""
+        second = "2" if match["put2"] else "3" if match["put3"] else ""
         kind = _kind(match["kind" + second])
         brands = named.get(kind, set())
         if len(brands) == 1:
             yield match.start("put" + second), match.end("put" + second), f" {kind} {next(iter(brands))}"
+
+
+_TURN: Final = re.compile(rf"\b(?P<put>(?:(?:so |and |now )*(?:it's |its |it is ))?(?P<brand>{_BRANDS})'s turn(?: now| again)?(?:,| -|:|;) ?)(?={_N}(?: more)? (?:{_KINDS}) ones?\b[^.?!]*\?)")
+
+
+@needs("turn", "extra regular arthritis hour rapid")
+def turn_of_a_drug(folded: str) -> Iterator[Edit]:
+    """ "Tylenol's turn, 2 Extra Strength ones, fine?": said before what is asked for, of which it was told.
+
+    >>> list(turn_of_a_drug("2 extra strength tylenol at 8. it's 2 pm. tylenol's turn, 2 extra strength ones, fine?"))
+    [(42, 58, '')]
+    """
+    for match in _TURN.finditer(folded):
+        if match["brand"] in {named["brand"] or named["brand2"] for named in _NAMED.finditer(folded, 0, match.start())}:
+            yield match.start("put"), match.end("put"), ""
 
 
 def _kind(said: str) -> str:

@@ -13,7 +13,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS, SPEAKERS
 from ..sentences import sentence_start
 from ..words import FORMS, MASS_UNITS, number_said
-from .edits import Edit, instead, names_a_drug
+from .edits import TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight)"
@@ -306,6 +306,23 @@ def tablets_for_sleep(folded: str) -> Iterator[Edit]:
     [(17, 23, '')]
     """
     yield from instead(_SLEEP_TABLET, folded, "")
+
+
+_FROM_ME: Final = re.compile(
+    rf"\b(?:got|had|received|accepted|took|gets|is getting) (?P<what>(?:{TO_TWELVE}|\d{{3,4}} ?mg|a couple(?: of)?|some|half an?|an?)(?:(?!\b(?:and|then|but|got|i)\b)[^.?!;,:]){{2,60}}?)(?P<put> from (?:me|us))(?= (?:at|around|about|an hour|half|{TO_TWELVE}|this|last|yesterday|just|earlier)\b| ?[.,;!]|$)"
+)
+
+
+@needs("from", "me us", "got had received accepted took gets getting")
+def given_by_the_speaker(folded: str) -> Iterator[Edit]:
+    """ "Dad got two Tylenol from me at noon": where they came from.
+
+    >>> list(given_by_the_speaker("dad got two tylenol from me at noon. he got a call from me at 3"))
+    [(19, 27, '')]
+    """
+    for match in _FROM_ME.finditer(folded):
+        if names_a_drug(match["what"]):
+            yield match.start("put"), match.end("put"), ""
 
 
 @needs("po o mouth orally")

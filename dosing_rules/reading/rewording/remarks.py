@@ -235,7 +235,8 @@ def without_cues_in_small_talk(tokens: list[Token]) -> list[Token]:
     for end in (*(n for n, word in enumerate(words) if word in STOPS), len(words)):
         said = words[begins:end]
         taken = any(word in _TAKEN and said[k + 1 : k + 2] and said[k + 1] in _THOSE for k, word in enumerate(said))
-        if len(said) > 4 and not taken and not any(word in _OF_THE_STORY or names_drug(said, k) or word[0].isdigit() for k, word in enumerate(said)):
+        asks = words[end : end + 1] == ["?"]  # "do I have to wait or may I repeat that?"
+        if len(said) > 4 and not taken and not asks and not any(word in _OF_THE_STORY or names_drug(said, k) or word[0].isdigit() for k, word in enumerate(said)):
             cue = next((k for k in range(begins + 4, end) if any(tuple(words[k : k + len(cue)]) == cue for cue in _CUES)), 0)
             if cue and end - cue < 8:
                 while words[cue - 1] in (",", "but", "and", "oh", "-", "though"):

@@ -18,7 +18,7 @@ _OPENS: Final = r"(?:^|(?<=[.;:!?] )|(?<=, )|(?<=and )|(?<=then )|(?<=so )|(?<=b
 _DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+"
 
 _WENT_ON: Final = re.compile(
-    rf"{_OPENS}(?:(?P<who>i|she|he|we) )?(?:just |then |finally )?(?:went (?:back |off |straight )?to (?:bed|sleep|work)|fell (?:back )?asleep|drifted off|turned in|dozed off|hit the (?:sack|hay)|left for work|left (?:the house|home)|(?:started|began|kicked off|opened) (?:(?:my|the|her|his) (?:day|morning|shift|evening|night|race|game|hike|drive|run|workout)|prep|work|practice|class|school|training|rehearsal))"
+    rf"{_OPENS}(?:(?P<who>i|she|he|we) )?(?:just |then |finally )?(?:went (?:back |off |straight )?to (?:bed|sleep|work)|fell (?:back )?asleep|drifted off|slept like (?:a|an|the) [a-z]+|turned in|dozed off|hit the (?:sack|hay)|left for work|left (?:the house|home)|(?:started|began|kicked off|opened) (?:(?:my|the|her|his) (?:day|morning|shift|evening|night|race|game|hike|drive|run|workout)|prep|work|practice|class|school|training|rehearsal))"
     rf"(?P<at>{_AT})? on (?:just |only )?(?={TO_TWELVE} (?P<drug>[a-z]+(?: [a-z]+)?))"
 )
 
@@ -57,7 +57,7 @@ _AFTER_TAKING: Final = re.compile(
 """ "Three hours after swallowing two Advil, can I take two more?"."""
 
 
-@needs("were been got chased topped capped rounded washed accompanied paired combined ended opened closed followed finished taking swallowing having popping downing gulping knocking took had went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
+@needs("slept were been got chased topped capped rounded washed accompanied paired combined ended opened closed followed finished taking swallowing having popping downing gulping knocking took had went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
 def told_by_doings(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose so, as plain doses.
 
