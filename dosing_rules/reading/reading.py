@@ -20,6 +20,7 @@ from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.across_zones import across_zones
+from .guards.at_hand import at_hand
 from .guards.coverage import leftovers
 from .guards.echoed_by_me import echoed_by_me, echoed_by_them
 from .guards.limit_reached import limit_reached
@@ -244,6 +245,7 @@ class _Reader:
         for start, end in (
             *stronger_kind(story, asked, items, terms, clauses, cutter.letters),
             *passed_over(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
+            *at_hand(story, asked, {item.product for item in items}, clauses, terms, cutter.letters),
             *named_only(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
         ):
             builder.unread(start, end)

@@ -50,7 +50,7 @@ _SLANG: Final = {
 _MISSPELT: Final = dict.fromkeys(["migrane", "migrain", "migrine", "migranes", "migriane"], "migraine") | dict.fromkeys(
     ["strenth", "strenght", "strengh", "stregth", "stength", "strngth", "strentgh", "strenghth", "strengthh", "streangth", "strenthg", "stregnth"],
     "strength",
-)
+) | {"theyre": "they're"}
 _PLAIN: Final = {short: plain for short, plain in SHORT_FORMS.items() if not short.startswith(("st", "mi"))} | _MISSPELT | dict.fromkeys(["i.e", "i.e.", "e.g", "e.g."], "namely")
 """Words as they are typed -> the word that is read."""
 

@@ -5,6 +5,7 @@ A question that names no drug asks for what was taken, or for what lies there; w
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import Clause, sentence_end, sentence_start
@@ -16,7 +17,7 @@ _READY: Final = frozenset("hand hands palm holding holds held front poured pouri
 """It is there, to be taken now."""
 _MORE: Final = frozenset("more another again same repeat second third further extra redose next last usual".split())
 """More is asked for: of what was taken."""
-_NOT_TO_TAKE: Final = frozenset("no not never without instead backup case out expired empty unopened sealed label says for if would could yesterday his her their mom's dad's wife's husband's too also drawer cabinet cupboard can't don't won't isn't but".split())
+_NOT_TO_TAKE: Final = frozenset("no not never without instead backup case ran run expired empty unopened sealed label says for if would could yesterday his her their mom's dad's wife's husband's too also drawer cabinet cupboard can't don't won't isn't but".split())
 """It is no dose to take now, or is spoken of with what was taken."""
 
 
@@ -36,7 +37,8 @@ def at_hand(story: Story, asked: Asked | None, products: set[object], clauses: l
         if k in used or drug.kind != "otc" or held(drug.product) in taken | wanted:
             continue
         said = letters[sentence_start(letters, k) : sentence_end(letters, k)]
-        if not _READY.isdisjoint(said) and _NOT_TO_TAKE.isdisjoint(said):
+        gone = ("out", "of") in pairwise(said)
+        if not _READY.isdisjoint(said) and _NOT_TO_TAKE.isdisjoint(said) and not gone:
             found.append((terms[k].start, terms[k].end))
     return found
 

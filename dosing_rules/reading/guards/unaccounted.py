@@ -2,8 +2,8 @@
 
 Each sentence in which no dose, denial, hour of now or question was read is looked at as a bag of words. One that speaks of
 doses, of the record or of the telling itself, with words of doubt, of falsehood or of a dose to come, says something about
-the history that the rules did not hear. One in which nothing at all was read, and which names a medicine or speaks of taking,
-counting or remembering, is open whatever it says, unless it denies, puts right, or tells what one has, likes and is told of
+the history that the rules did not hear. One in which nothing at all was read, and which speaks of pills, of taking,
+counting or remembering, or of one more of a medicine, is open whatever it says, unless it denies, puts right, or tells what one has, likes and is told of
 it. In some eight thousand questions that are YES a handful of harmless sentences are so.
 """
 
@@ -50,7 +50,7 @@ _DOUBTFUL: Final = re.compile(
 """Words with which something of it is open."""
 _FALSE: Final = re.compile(
     r"\b(?:(?<!got it )wrong(?:ly)?|untrue|false|fake|faked|fiction|fictional|invented|invention|made(?: \w+){0,2} up|made-up|lied|lie|lies|lying|prank|joke|joking|jk|kidding|scratch|disregard|ignore|forget|cancel|retract|withdraw|void|belay|replace|swap(?! between)|delete|erase|scrambled|garbled|"
-    r"mixed(?: \w+){0,3} (?:up|with|w)|mixed|muddled|nonsense|rubbish|garbage|bogus|random|placeholders?|pasted|someone else's|somebody else's|(?:different|another|other|wrong) (?:patient|person|people|day|message|member|notebook|column|page|night|week|one)|"
+    r"mixed(?: \w+){0,3} (?:up|with|w)|mixed|muddled|nonsense|(?<!like )(?:rubbish|garbage)|bogus|random|placeholders?|pasted|someone else's|somebody else's|(?:different|another|other|wrong) (?:patient|person|people|day|message|member|notebook|column|page|night|week|one)|"
     r"yesterday's|last (?:month|week|year|night)'s|by (?:accident|mistake)|(?<!on )backwards?|(?:not|n't|never|\w+n't|neither|nor) (?:\w+ ){0,2}?(?:true|right|correct|real|mine|me|accurate|how it|what|like that|when i|then|that many|facts?|the times?|happen(?:ed)?|trust|go by|use|believe|rely|count on|dosed|at all)|"
     r"unknown|not known|question marks?|(?:for|of) a (?:school|class)|school exercise|example|sample|hypothetical|made-up|exercise|autocorrect\w*|illegible|blank|lost|escaped me|contradict\w*|no (?:better|record)|embarrassed|didn't happen|differently|quite different|real ones?|(?:they|those|these|it|that) (?:weren't|wasn't|aren't|isn't|were not|was not)(?=[ ,.]*(?:$|and\b|but\b|,|\.))|nothing\b.{0,60}\btrue)\b"
 )
@@ -91,10 +91,12 @@ _OF_TELLING: Final = frozenset(
 )
 """Words of medicine, of taking it, and of how it was told; what is said with one of them and was not read may matter."""
 _SAID_OTHERWISE: Final = re.compile(
-    r"\b(?:no|none|nothing|not a|nor|neither|without|hardly any|zero)\b[^.?!;]{0,24}\b(?:med|meds|medicines?|medications?|pills?|tablets?|doses?|drugs?|painkillers?|single|one|other)\b"
+    r"\b(?:no|none|nothing|not a|not any|not on|nor|neither|without|hardly any|zero)\b[^.?!;]{0,24}\b(?:med|meds|medicines?|medications?|pills?|tablets?|doses?|drugs?|painkillers?|single|one|other)\b"
     r"|\b(?:haven't|hasn't|have not|has not|didn't|did not|didnt|havent|hasnt|never)\b|\b(?:only|first|all|last) (?:and only |\w+ )?(?:doses?|medicines?|meds|medications?|pills?|things?|ones?|i've|he's|she's)\b"
     r"|\b(?:oops|correction|no wait|wait no|no sorry|sorry no|scratch that|strike that|skip)\b|\b(?:ago|since|left|drawer|counter|cabinet|cupboard|shelf|purse|pack of|box of|bottle of|comes? in|called|log|diary|prefer|upset|works? (?:best|better|well|on)|help(?:s|ed)? with|switched (?:from|off|to)|question|help with|same|i guess|exactly|on that point|this stuff|long(?:ish|er)?|read (?:that|things|about)|only got|leaning on|name of|cap off|asking for|confus(?:es|ing)|trying to|under the|daily cap|max|maximum|limit|treating|(?:can't|cannot|can not) have)\b|\b\d{2,4} ?-?mg\b|\d ?[ap]\.?m\b|\b(?:noon|midnight|hours?|minutes)\b"
 )
+_WITH_A_NAME: Final = frozenset("also another already rest double helping second first before ahead packet sleeve cup tongue gulp inside chased washed latest down downing prior beforehand chaser plus".split())
+"""Beside the name of a drug: one more of it, or one to come."""
 _ALTERNATIVES: Final = re.compile(r"\b(?:\d+|one|two|three|four|half|am|pm|noon) or (?:\d+|one|two|three|four|five|six)\b")
 """An open count or hour, which is a fact."""
 _HAD_BY: Final = re.compile(
@@ -132,6 +134,7 @@ def unaccounted(story: Story, asked: Asked | None, terms: list[Term], folded: st
     elif asked is not None:
         read.append((asked.start, asked.end))
     told = [term for term in terms if term.kind in ("mass", "volume") or (term.kind == "num" and folded[term.start : term.end] != "one") or (term.kind == "time" and term.value.how in ("clock", "ago"))]
+    facts = [(e.start, e.end) for e in story.events] + [(d.start, d.end) for d in story.denials] + [(a.start, a.end) for a in story.asked]
     doubted = any(e.maybe or e.count_unknown for e in story.events)
     found = []
     for start, end in _sentences(folded):
@@ -142,7 +145,7 @@ def unaccounted(story: Story, asked: Asked | None, terms: list[Term], folded: st
         sentence = folded[start:end]
         if for_another and _NOT_MINE.search(sentence):
             continue
-        heard = any(fact.start < end and start < fact.end for fact in (*story.events, *story.denials, *story.asked)) or any(
+        heard = any(a < end and start < b for a, b in facts) or any(
             start <= term.start < end and (term.kind == "time" or term.kind == "drug" and (term.read or term.value.scope)) for term in terms
         )
         heard = heard or all(term.kind in ("drug", "sign", "form") or term.value == "and" for term in terms if start <= term.start < end)  # "Tylenol ES."
@@ -174,7 +177,7 @@ def _speaks_unheard(sentence: str, *, doubted: bool) -> bool:
     Where something told is ``doubted``, words of remembering say so once more.
     """
     words = said_in(sentence)
-    named = any(word in SURFACES for word in _WORD.findall(sentence))
+    named = not _WITH_A_NAME.isdisjoint(words) and any(word in SURFACES for word in _WORD.findall(sentence))
     if not named and _OF_MEDICINE.isdisjoint(words) and (doubted or _OF_TELLING.isdisjoint(words)):
         return False
     return not any(pattern.search(sentence) for pattern in (_SAID_OTHERWISE, _HAD_BY, _HARMLESS, _UNTAKEN, _ASKING)) and not _ALTERNATIVES.search(sentence)

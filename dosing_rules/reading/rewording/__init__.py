@@ -6,7 +6,7 @@ it), the others edit stretches of the text before it is cut into tokens (``rephr
 left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``first_of_all``, ``in_apposition``, ``manners``,
-  ``measures``, ``none_at_all``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``things_besides``, ``time_flies``.
+  ``measures``, ``none_at_all``, ``numbers_of_things``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``things_besides``, ``time_flies``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,
   ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``struck_out``, ``swapped``, ``taken_back``, ``told_otherwise``.

@@ -280,8 +280,23 @@ def strengths_spoken(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), mass
 
 
+_LONG_ONE: Final = re.compile(
+    r"\b(?:off(?: of)?|worked|working|pulled|pulling|did|doing|finished|finishing|into|after|mid) (?P<put>an? (?:8|10|12|14|16|24|eight|ten|twelve|sixteen|twenty-four)(?:[ -]?(?:hrs?|hours?|hourr?er|hourer))?)(?= (?:here|now|today|tonight|last night|and|at the hospital|in the er)\b| ?[.,;!)])"
+)
+
+
+@needs("off worked working pulled pulling did doing finished finishing into after mid", "a an")
+def off_a_twelve(folded: str) -> Iterator[Edit]:
+    """ "RN coming off a 12 here": a shift.
+
+    >>> list(off_a_twelve("rn coming off a 12 here, 2 advil at 7")), list(off_a_twelve("after a 12 mg dose"))
+    ([(14, 18, 'a shift')], [])
+    """
+    yield from instead(_LONG_ONE, folded, "a shift")
+
+
 HASTY: Final = (
-    rested_so_long, hour_of_a_shift, around_occasions, fetched_and_taken, that_was_ago, intake_so_far, handed_to_me, cooked_with_wine, drinks_by_name, as_the_box_says, hour_behind_is, foreign_perfect, strengths_spoken,
+    rested_so_long, hour_of_a_shift, off_a_twelve, around_occasions, fetched_and_taken, that_was_ago, intake_so_far, handed_to_me, cooked_with_wine, drinks_by_name, as_the_box_says, hour_behind_is, foreign_perfect, strengths_spoken,
 )  # fmt: skip
 """What was done or drunk beside a dose put aside, and doses told in a roundabout or a foreigner's way."""
 

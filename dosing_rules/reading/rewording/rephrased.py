@@ -52,18 +52,23 @@ from .nameless_stuff import called_elsewhere, nameless_stuff, unknown_names
 from .needed import awake, needs
 from .none_at_all import first_in_days, none_of_any_sort
 from .not_the_last import not_the_last
+from .numbers_of_things import NUMBERS
 from .on_record import correcting, looked_up, misreported, on_record
 from .on_the_side import (
+    back_again,
     back_to_it,
     beside_the_dose,
+    bullets_before_hours,
     by_mouth,
     cups_of_drinks,
     given_by_the_speaker,
+    last_round,
     of_another_kind,
     of_any_kind,
     on_the_side,
     one_too_many,
     only_ones,
+    only_thing,
     sizes,
     tablets_for_sleep,
 )
@@ -190,7 +195,7 @@ _WISHED: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|l
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
 
 
-_SIGNS: Final = "(#:=-"
+_SIGNS: Final = "(#:=-*"
 """The signs that a kind may wait for."""
 
 
@@ -308,9 +313,9 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 _KINDS: Final = (
     worn_off, taken_by_others, first_of_all, only_other_food, strong_ailments, hour_that_is_now, units_named, strength_taken_up,
-    struck_out, asked_in_units, *OBLIQUELY, told_otherwise, named_at_once, asked_behind, days_begun, one_too_many, cups_of_drinks, given_by_the_speaker, tablets_for_sleep, by_mouth, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, *HASTY, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    struck_out, asked_in_units, *OBLIQUELY, told_otherwise, named_at_once, asked_behind, days_begun, one_too_many, only_thing, back_again, last_round, bullets_before_hours, cups_of_drinks, given_by_the_speaker, tablets_for_sleep, by_mouth, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, *HASTY, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
-    question_announced, judged_by_others, time_flown, turn_of_a_drug, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, somewhere_from_to, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind, *THINGS, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, such_doses, day_and_night, windows_plain,
+    question_announced, judged_by_others, time_flown, turn_of_a_drug, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, somewhere_from_to, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, reached_for, of_any_kind, *THINGS, *NUMBERS, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, such_doses, day_and_night, windows_plain,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""
