@@ -242,11 +242,12 @@ class _Reader:
         for start, end in (*meant_amounts(story, asked, terms, clauses, cutter.letters), *measured_by_another(story, asked, terms, cutter.letters)):
             builder.unread(start, end)
         items = built.situation.next_dose.items
+        products: set[object] = {item.product for item in items}
         for start, end in (
             *stronger_kind(story, asked, items, terms, clauses, cutter.letters),
-            *passed_over(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
-            *at_hand(story, asked, {item.product for item in items}, clauses, terms, cutter.letters),
-            *named_only(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
+            *passed_over(story, asked, products, terms, clauses, cutter.letters),
+            *at_hand(story, asked, products, clauses, terms, cutter.letters),
+            *named_only(story, asked, products, terms, clauses, cutter.letters),
         ):
             builder.unread(start, end)
         for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded), *more_than_counted(asked, terms, self.folded)):

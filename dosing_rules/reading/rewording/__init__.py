@@ -5,7 +5,7 @@ form only. Most take the tokens of a question (``passes`` holds them in their or
 it), the others edit stretches of the text before it is cut into tokens (``rephrased``; these wait for their words too). A turn that could mean two things is
 left as it stands: what no room reads keeps a verdict from YES.
 
-- Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``first_of_all``, ``in_apposition``, ``manners``,
+- Put aside: what is no part of the story. ``asides``, ``beside_a_dose``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``first_of_all``, ``in_apposition``, ``manners``,
   ``measures``, ``none_at_all``, ``numbers_of_things``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``things_besides``, ``time_flies``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,

@@ -281,7 +281,7 @@ def strengths_spoken(folded: str) -> Iterator[Edit]:
 
 
 _LONG_ONE: Final = re.compile(
-    r"\b(?:off(?: of)?|worked|working|pulled|pulling|did|doing|finished|finishing|into|after|mid) (?P<put>an? (?:8|10|12|14|16|24|eight|ten|twelve|sixteen|twenty-four)(?:[ -]?(?:hrs?|hours?|hourr?er|hourer))?)(?= (?:here|now|today|tonight|last night|and|at the hospital|in the er)\b| ?[.,;!)])"
+    r"\b(?:off(?: of)?|worked|working|pulled|pulling|did|doing|finished|finishing|into|after|mid) (?P<put>an? (?:8|10|12|14|16|24|eight|ten|twelve|sixteen|twenty-four)(?:[ -]?(?:hrs?|hours?|hourer))?)(?= (?:here|now|today|tonight|last night|and|at the hospital|in the er)\b| ?[.,;!)])"
 )
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .edits import Edit, names_a_drug
+from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
 _FIRST: Final = re.compile(
@@ -63,8 +63,7 @@ def strong_ailments(folded: str) -> Iterator[Edit]:
     >>> list(strong_ailments("i have strong headache tablets. i took 2"))
     []
     """
-    for match in _STRONG.finditer(folded):
-        yield match.start("put"), match.end("put"), ""
+    yield from instead(_STRONG, folded, "")
 
 
 @needs("only", "other")
@@ -76,5 +75,4 @@ def only_other_food(folded: str) -> Iterator[Edit]:
     >>> list(only_other_food("2 more? only other thing today was a beer.")), list(only_other_food("2 more? only other thing today was an aleve."))
     ([], [])
     """
-    for match in _ONLY_OTHER.finditer(folded):
-        yield match.start("put"), match.end("put"), ""
+    yield from instead(_ONLY_OTHER, folded, "")

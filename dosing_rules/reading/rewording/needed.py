@@ -37,10 +37,10 @@ def rebuilds(put: Rewording) -> Rewording:
 
 
 @lru_cache(maxsize=8)
-def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, int], frozenset[str], int]:
+def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, int], int]:
     """For each word the marks of all sets that hold it, in a row of bits for the first sets of all rewordings, one for the second, and so on.
 
-    The first value has the marks of sets that there are not, the third all the words, the last is how many rows there are.
+    The first value has the marks of sets that there are not, the last is how many rows there are.
     """
     rows = max(len(NEEDED.get(put, ())) for put in rewordings)
     none = 0
@@ -53,13 +53,13 @@ def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, i
                 none |= mark
             for word in sets[row] if row < len(sets) else ():
                 marks[word] = marks.get(word, 0) | mark
-    return none, marks, frozenset(marks), rows
+    return none, marks, rows
 
 
 def _awake(words: Set[str], rewordings: tuple[Callable[..., Any], ...]) -> int:
     """A bit for each rewording of whose every set a word is there."""
-    none, marks, known, rows = _marks(rewordings)
-    told = reduce(or_, map(marks.__getitem__, words & known), none)
+    none, marks, rows = _marks(rewordings)
+    told = reduce(or_, map(marks.__getitem__, words & marks.keys()), none)
     waking = (1 << len(rewordings)) - 1
     for _ in range(rows):
         waking &= told

@@ -33,10 +33,18 @@ _YEARS_AGO: Final = re.compile(r"\b(?P<put>(?:about |over |almost |some |nearly 
 _MONEY: Final = re.compile(r"(?P<put>\$ ?\d[\d,]*(?:\.\d\d)?k?(?: (?:an hour|a (?:dozen|month|week|year|night|head|pop|bottle|plate)|each|per (?:hour|month|year|week|night)))?)")
 
 
-def _apart(folded: str, match: re.Match[str]) -> bool:
-    """No drug is named in the sentence, and no count is paid for."""
-    sentence = folded[sentence_start(folded, match.start(), _STOPS) : match.end()] + re.split(rf"[{_STOPS}]", folded[match.end() :])[0]
-    return not names_a_drug(re.sub(r"\d+", "", sentence))
+def _apart(pattern: re.Pattern[str] | Begun, folded: str) -> Iterator[re.Match[str]]:
+    """The matches in sentences that name no drug."""
+    for match in pattern.finditer(folded):
+        sentence = folded[sentence_start(folded, match.start(), _STOPS) : match.end()] + re.split(rf"[{_STOPS}]", folded[match.end() :])[0]
+        if not names_a_drug(re.sub(r"\d+", "", sentence)):
+            yield match
+
+
+def _put(pattern: re.Pattern[str] | Begun, folded: str, words: str) -> Iterator[Edit]:
+    """The words in the stead of what each of them has put."""
+    for match in _apart(pattern, folded):
+        yield match.start("put"), match.end("put"), words
 
 
 @needs(
@@ -49,9 +57,7 @@ def sizes_and_scores(folded: str) -> Iterator[Edit]:
     >>> list(sizes_and_scores("my shoe size is 11. 2 advil at 8"))
     [(12, 18, ' is fine')]
     """
-    for match in _MEASURED.finditer(folded):
-        if _apart(folded, match):
-            yield match.start("put"), match.end("put"), " is fine"
+    yield from _put(_MEASURED, folded, " is fine")
 
 
 @needs("weigh weighs weighed")
@@ -61,9 +67,9 @@ def weights_of_things(folded: str) -> Iterator[Edit]:
     >>> list(weights_of_things("the amp weighs 70 pounds. my son weighs 40 pounds. i weigh 180"))
     [(7, 24, ' is heavy')]
     """
-    for match in _WEIGHED.finditer(folded):
+    for match in _apart(_WEIGHED, folded):
         lead = folded[: match.start("put")].split()[-2:]
-        if not any(word.removesuffix("'s") in PERSONS for word in lead) and match["what"] not in _WHO and _apart(folded, match):
+        if not any(word.removesuffix("'s") in PERSONS for word in lead) and match["what"] not in _WHO:
             yield match.start("put"), match.end("put"), " is heavy" if "weighs" in match["put"] else " are heavy"
 
 
@@ -77,10 +83,8 @@ def servings_and_lifts(folded: str) -> Iterator[Edit]:
     >>> list(servings_and_lifts("my lasagna recipe serves 8. i bench 185 and hurt"))
     [(10, 26, ' is big'), (29, 39, ' lift')]
     """
-    for pattern, words in ((_SERVES, " is big"), (_LIFTED, " lift")):
-        for match in pattern.finditer(folded):
-            if _apart(folded, match):
-                yield match.start("put"), match.end("put"), words
+    yield from _put(_SERVES, folded, " is big")
+    yield from _put(_LIFTED, folded, " lift")
 
 
 @needs("family party group team crew band household table bedroom story storey car person man seater people folks those men women guys players ladies under over")
@@ -90,10 +94,16 @@ def so_many_people(folded: str) -> Iterator[Edit]:
     >>> list(so_many_people("a family of five. i coach under-12 soccer"))
     [(2, 16, 'family'), (26, 34, 'kids')]
     """
-    for match in _PEOPLE.finditer(folded):
-        if _apart(folded, match):
-            said = match["put"]
-            yield match.start("put"), match.end("put"), "kids" if said.startswith(("under", "over")) else "grown people" if re.search(r" (?:over|under) ", said) else re.split(r" (?:of|for) ", said)[0] if re.match(r"[a-z]+ (?:of|for)", said) else "big"
+    for match in _apart(_PEOPLE, folded):
+        said = match["put"]
+        if said.startswith(("under", "over")):
+            words = "kids"
+        elif re.search(r" (?:over|under) ", said):
+            words = "grown people"
+        else:
+            whole = re.match(r"([a-z]+) (?:of|for) ", said)
+            words = whole[1] if whole else "big"
+        yield match.start("put"), match.end("put"), words
 
 
 @needs("we they team i", "re are were s is m")
@@ -103,9 +113,7 @@ def records_of_teams(folded: str) -> Iterator[Edit]:
     >>> list(records_of_teams("we're 0 and 5. 2 advil at 8"))
     [(5, 13, ' losing')]
     """
-    for match in _RECORD.finditer(folded):
-        if _apart(folded, match):
-            yield match.start("put"), match.end("put"), " losing"
+    yield from _put(_RECORD, folded, " losing")
 
 
 @needs("like as", "explain spell break say put tell")
@@ -125,9 +133,7 @@ def scales_of_pain(folded: str) -> Iterator[Edit]:
     >>> list(scales_of_pain("on a scale of one to ten it's a solid seven, 2 more?"))
     [(0, 43, 'it hurts')]
     """
-    for match in _SCALE.finditer(folded):
-        if _apart(folded, match):
-            yield match.start("put"), match.end("put"), "it hurts"
+    yield from _put(_SCALE, folded, "it hurts")
 
 
 @needs("years decades yrs", "ago")
@@ -137,22 +143,17 @@ def years_ago(folded: str) -> Iterator[Edit]:
     >>> list(years_ago("i had mono, but that was twenty years ago. 2 advil ten years ago"))
     [(25, 41, 'over')]
     """
-    for match in _YEARS_AGO.finditer(folded):
-        if _apart(folded, match):
-            yield match.start("put"), match.end("put"), "over"
+    yield from _put(_YEARS_AGO, folded, "over")
 
 
+@needs("$")
 def sums_of_money(folded: str) -> Iterator[Edit]:
     """ "The bill is $640".
 
     >>> list(sums_of_money("the garage wants $640. paid $12 for 24 advil"))
     [(17, 21, '')]
     """
-    if "$" not in folded:
-        return
-    for match in _MONEY.finditer(folded):
-        if _apart(folded, match):
-            yield match.start("put"), match.end("put"), ""
+    yield from _put(_MONEY, folded, "")
 
 
 NUMBERS: Final = (sizes_and_scores, weights_of_things, servings_and_lifts, so_many_people, records_of_teams, explained_like_five, scales_of_pain, years_ago, sums_of_money)

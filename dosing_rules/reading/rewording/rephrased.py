@@ -27,6 +27,7 @@ from .as_i_write import (
 from .asked_amounts import asked_amounts, asked_behind, asked_with_its_sum, brought_to, such_doses
 from .asked_in_units import asked_in_units
 from .asked_of_alarms import asked_of_alarms
+from .beside_a_dose import back_again, bullets_before_hours, given_by_the_speaker, last_round, only_thing
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than, somewhere_from_to
 from .clock_put_right import clock_put_right, clock_put_right_behind
 from .counts_compared import counts_compared
@@ -55,20 +56,15 @@ from .not_the_last import not_the_last
 from .numbers_of_things import NUMBERS
 from .on_record import correcting, looked_up, misreported, on_record
 from .on_the_side import (
-    back_again,
     back_to_it,
     beside_the_dose,
-    bullets_before_hours,
     by_mouth,
     cups_of_drinks,
-    given_by_the_speaker,
-    last_round,
     of_another_kind,
     of_any_kind,
     on_the_side,
     one_too_many,
     only_ones,
-    only_thing,
     sizes,
     tablets_for_sleep,
 )
@@ -195,7 +191,7 @@ _WISHED: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|l
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
 
 
-_SIGNS: Final = "(#:=-*"
+_SIGNS: Final = "(#:=-*$\n"
 """The signs that a kind may wait for."""
 
 
