@@ -34,8 +34,8 @@ MODULES = (
     "values.py", "when.py", "amounts.py", "facts.py", "bounds.py", "decision.py", "timeline.py", "moments.py",
     "intakes.py", "totals.py", "alternatives.py", "worlds.py", "rules/__init__.py", "rules/measure.py", "rules/single_dose.py",
     "rules/spacing.py", "rules/rolling_total.py", "rules/same_class.py", "rules/first_dose.py", "rules/duration.py",
-    "engine.py", "findings.py", "witnesses.py", "kernel.py", "fast.py", "verdict.py", "missing.py", "settling.py",
-    "narrowing.py", "tipping.py", "outlook.py",
+    "engine.py", "judgement.py", "findings.py", "witnesses.py", "kernel.py", "fast.py", "verdict.py", "missing.py",
+    "settling.py", "narrowing.py", "tipping.py", "outlook.py",
 )  # fmt: skip
 COUNT = 500
 LEAST_SCORE = 0.9

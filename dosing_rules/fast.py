@@ -14,10 +14,10 @@ from typing import Any, Final
 from .catalogue.model import Catalogue, Profile
 from .catalogue.store import default_catalogue
 from .decision import Decision
-from .engine import judge, overlaid
 from .errors import FormatError
 from .facts import NOW, UNKNOWN, USUAL, Dose, Instant, Mass, NextDose, Range, Since, Situation, Taken
 from .intakes import MANY
+from .judgement import judge, overlaid
 from .kernel import Row, decided
 from .quantities import Exact, quotient
 

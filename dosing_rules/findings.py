@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .decision import Decision
-from .engine import Judgement
+from .judgement import Judgement
 from .rules.measure import DURATION, RULES, Measure
 from .verdict import BROKEN, KEPT, OPEN, Finding, Measured
 

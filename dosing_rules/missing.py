@@ -12,7 +12,7 @@ from .settling import Search
 from .verdict import Missing
 
 if TYPE_CHECKING:
-    from .engine import Judgement
+    from .judgement import Judgement
 
 
 def missing_of(

@@ -20,7 +20,7 @@ from .verdict import MostAllowed, NextAllowed
 from .worlds import FAR, Alternative, PastDose, Use, World, best_world, thresholds, worst_world
 
 if TYPE_CHECKING:
-    from .engine import Judgement
+    from .judgement import Judgement
 
 NEVER = FAR * 10
 """Later than any time: the dose stays over a limit that no waiting changes."""

@@ -14,7 +14,7 @@ from .verdict import Remark
 from .worlds import Alternative, Intake, World
 
 if TYPE_CHECKING:
-    from .engine import Judgement
+    from .judgement import Judgement
 
 MOST_JUDGED = 200
 """So many of the latest doses get remarks of their own; a remark counts the rest, since each costs a look at others."""

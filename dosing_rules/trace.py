@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .catalogue.model import Catalogue, Policy
 from .decision import Decision
-from .engine import Judgement
 from .facts import Situation
 from .findings import determining_of, findings_of
 from .intakes import MANY
+from .judgement import Judgement
 from .missing import missing_of
 from .outlook import most_allowed_of, next_allowed_of
 from .quantities import Exact

@@ -9,8 +9,8 @@ from typing import Final
 from .catalogue.model import Catalogue, Policy
 from .catalogue.store import default_catalogue
 from .decision import Decision
-from .engine import Judgement, Outcome, judge
 from .facts import NEXT, NOW, Course, Dose, Intake, NextDose, Since, Situation
+from .judgement import Judgement, Outcome, judge
 from .quantities import exact, quotient
 from .rules import first_dose, measure_all
 from .verdict import Witness, WitnessDose

@@ -13,10 +13,10 @@ from math import inf
 
 from ..catalogue.model import Catalogue, Policy, Profile
 from ..decision import Decision
-from ..engine import Judgement, judge, overlaid
 from ..facts import DAY, EPOCH, MIDNIGHT, NOW, UNKNOWN, ClockTime, Instant, Situation
 from ..findings import determining_of, findings_of
 from ..intakes import Part
+from ..judgement import Judgement, judge, overlaid
 from ..outlook import next_allowed_of
 from ..quantities import Exact
 from ..rules.measure import SINGLE_DOSE

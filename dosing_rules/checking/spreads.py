@@ -8,9 +8,9 @@ from math import inf
 from typing import Final
 
 from ..catalogue.model import Profile
-from ..engine import Outcome
 from ..facts import DAY
 from ..intakes import MANY
+from ..judgement import Outcome
 from ..quantities import Exact
 from ..worlds import Alternative, World
 

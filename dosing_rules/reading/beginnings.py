@@ -35,38 +35,79 @@ _WORD: Final = re.compile(rf"\b(?=(\w.{{0,{SIZE - 1}}}))", re.DOTALL)
 """Where a word begins; its first letters, and what stands behind them, are the group."""
 
 Name = TypeVar("Name")
+Found = TypeVar("Found")
 Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 """Tries a pattern at a place of a text."""
 
 
-class Beginnings(Generic[Name]):
+class Beginnings(Generic[Name, Found]):
     """Things by the letters with which they can begin; ``ANY`` among these stands for any one, "0" for any digit and "," for any sign.
 
-    >>> things = Beginnings[str]()
+    Letters are looked up one after the other: behind each of them only some ways to begin are left. Which these are is worked
+    out once for all words that have led to the same ways.
+
+    Args:
+        gathered: what is made of all the things that can begin with some letters, once.
+
+    >>> things = Beginnings[str, list[str]](list)
     >>> things.put("so 0", "amount"); things.put(f"s{ANY} {ANY}", "either")
     >>> things.at("so 3"), things.at("se a"), things.at("soap")
     (['amount', 'either'], ['either'], [])
     """
 
-    def __init__(self) -> None:
+    def __init__(self, gathered: Callable[[list[Name]], Found]) -> None:
         self.things: dict[str, list[Name]] = {}
+        self._gathered = gathered
         self._parts: set[str] = set()
+        self._forget()
+
+    def _forget(self) -> None:
+        self._left: dict[tuple[str, ...], _Left[Found]] = {}
+        self._first = self._of(("",))
 
     def put(self, begin: str, thing: Name) -> None:
         """One more thing that can begin so."""
         self.things.setdefault(begin, []).append(thing)
         self._parts.update(begin[:size] for size in range(1, len(begin) + 1))
+        if len(self._left) > 1:
+            self._forget()
 
-    def at(self, letters: str) -> list[Name]:
-        """The things that can begin where these letters stand."""
-        ways = [""]
+    def at(self, letters: str) -> Found:
+        """What is made of the things that can begin where these letters stand."""
+        left = self._first
         for letter in letters:
-            told = _sort(letter)
-            ways = [way + one for way in ways for one in (told, ANY) if way + one in self._parts]
-        return [thing for way in ways for thing in self.things.get(way, ())]
+            left = left.behind.get(letter) or self._behind(left, letter)
+        if left.found is None:
+            left.found = self._gathered([thing for way in left.ways for thing in self.things.get(way, ())])
+        return left.found
+
+    def _behind(self, left: _Left[Found], letter: str) -> _Left[Found]:
+        told = _sort(letter)
+        following = self._of(tuple(way + one for way in left.ways for one in (told, ANY) if way + one in self._parts))
+        if letter.isascii():  # a text may hold any number of other letters
+            left.behind[letter] = following
+        return following
+
+    def _of(self, ways: tuple[str, ...]) -> _Left[Found]:
+        if ways not in self._left:
+            if len(self._left) > KEPT:
+                self._forget()
+            self._left[ways] = _Left(ways)
+        return self._left[ways]
 
 
-_BY_BEGINNING: Final[Beginnings[int]] = Beginnings()
+class _Left(Generic[Found]):
+    """The ways to begin that are left behind some letters, those that each further letter leaves, and what is made of the things that begin so."""
+
+    __slots__ = ("behind", "found", "ways")
+
+    def __init__(self, ways: tuple[str, ...]) -> None:
+        self.ways = ways
+        self.behind: dict[str, _Left[Found]] = {}
+        self.found: Found | None = None
+
+
+_BY_BEGINNING: Final[Beginnings[int, int]] = Beginnings(lambda bits: reduce(or_, bits, 0))
 """The bits of the patterns that are tried at words only, and of the tables of such patterns."""
 _TRIED: Final[list[Begun | BegunTable]] = []
 """All of them; the place of each is that of its bit."""
@@ -116,12 +157,23 @@ class Begun:
                     end = match.end()
                     yield match
 
+    def within(self, text: str, low: int, high: int) -> list[re.Match[str]]:
+        """The matches that begin at a place or behind it, and end at the other or before it."""
+        begun, words = _begun_in(text)
+        if not begun & self._bit:
+            return []
+        return [match for match in self._found(text, [word for word in words if low <= word[0] < high]) if match.end() <= high]
+
     def search(self, text: str) -> re.Match[str] | None:
         """The first match."""
         begun, words = _begun_in(text)
-        if not begun & self._bit:
-            return None
-        return next(self._found(text, words), None)
+        bit = self._bit
+        if begun & bit:
+            tried = self.pattern.match
+            for at, bits in words:
+                if bits & bit and (match := tried(text, at)) is not None:
+                    return match
+        return None
 
 
 class FirstLetters(Generic[Name]):
@@ -141,7 +193,7 @@ class FirstLetters(Generic[Name]):
     def __init__(self, named: Sequence[tuple[Name, str]], *, before: str = "", behind: str = "", after: str = "") -> None:
         self._named = named
         self._around = before, after
-        self._by_letters: Beginnings[int] = Beginnings()
+        self._by_letters: Beginnings[int, tuple[tuple[Try, Name], ...]] = Beginnings(self._in_order)
         self._compiled: dict[int, Try] = {}
         for n, (_, pattern) in enumerate(named):
             for begin in beginnings(pattern, behind=behind):
@@ -155,7 +207,10 @@ class FirstLetters(Generic[Name]):
 
     def _that_begin(self, letters: str) -> tuple[tuple[Try, Name], ...]:
         """The patterns that can match where these letters stand, in order."""
-        return tuple((self._tried(n), self._named[n][0]) for n in sorted(set(self._by_letters.at(letters.ljust(SIZE)))))
+        return self._by_letters.at(letters.ljust(SIZE))
+
+    def _in_order(self, numbers: list[int]) -> tuple[tuple[Try, Name], ...]:
+        return tuple((self._tried(n), self._named[n][0]) for n in sorted(set(numbers)))
 
     def _tried(self, n: int) -> Try:
         if n not in self._compiled:
@@ -235,7 +290,7 @@ def _begun_in(text: str) -> tuple[int, list[tuple[int, int]]]:
 @lru_cache(maxsize=KEPT)
 def _that_begin(letters: str) -> int:
     """The bits of all that can match where a word begins with these letters."""
-    return reduce(or_, _BY_BEGINNING.at(letters.ljust(SIZE)), 0)
+    return _BY_BEGINNING.at(letters.ljust(SIZE))
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:

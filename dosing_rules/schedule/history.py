@@ -9,7 +9,6 @@ from typing import Any, Final
 from ..catalogue.model import Catalogue
 from ..catalogue.store import default_catalogue
 from ..decision import Decision
-from ..engine import judge
 from ..facts import (
     DAY,
     EPOCH,
@@ -32,6 +31,7 @@ from ..facts import (
     When,
 )
 from ..findings import determining_of, findings_of
+from ..judgement import judge
 from ..moments import Moments
 from ..verdict import BROKEN, OPEN, Finding
 from .wording import history_lines

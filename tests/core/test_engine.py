@@ -38,8 +38,8 @@ from dosing_rules import (
 )
 from dosing_rules.catalogue import default_catalogue
 from dosing_rules.catalogue.model import Source
-from dosing_rules.engine import Judgement, judge
 from dosing_rules.findings import _shown
+from dosing_rules.judgement import Judgement, judge
 from dosing_rules.rules import Measure
 from dosing_rules.verdict import WitnessDose
 from dosing_rules.witnesses import situation_of

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from ..beginnings import Begun
@@ -10,6 +11,7 @@ from ..persons import PERSONS
 from ..rewording.named_persons import may_be_one, persons_said
 from ..sentences import sentence_start
 from ..telling.story import Asked, Story
+from ..tokens import words_in
 
 _NOBODY_NAMED: Final = frozenset({"", "?", "i", "he", "she", "they", "patient", "person", "adult", "somebody", "someone"})
 """ "A patient swallowed two. Is one more permitted?" asks of nobody else; "Somebody took two. Can Mom take two?" may."""
@@ -24,6 +26,8 @@ _GENDERS: Final = {name: gender for name, gender, _ in PERSONS.values()}
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _OF_PILLS: Final = re.compile(r"\b(?:of|take|swallow|took) (?:them|it)\b|\bof (?:his|hers|theirs|(?:his|her|their)(?: \w+){0,2} (?:tablets?|pills?|caplets?|capsules?|ones))\b(?! and)")
 """ "Two of them", "take them", "two of his tablets": of tablets, and of nobody."""
+_THEIRS: Final = frozenset({"them", "it", "his", "hers", "theirs", "her", "their"})
+"""One of these stands in each of its matches."""
 _FOR_THEM: Final = re.compile(r"\bfor (?:both of )?(?:them|her|him)\b")
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
 _WHICH_OF_US: Final = Begun(
@@ -68,7 +72,7 @@ class WhoseDose:
         asked = self.asked.person if self.asked is not None else ""
         if not asked:
             words = self._asking_words()
-            if not words & _SELF and not any(word in PERSONS for word in words):
+            if not words & _SELF and PERSONS.keys().isdisjoint(words):
                 # "Would two be all right for his back?"
                 asked = "he" if words & {"his", "him"} else "she" if words & {"her", "hers"} else ""
         if asked in ("she", "he", "they"):
@@ -89,7 +93,7 @@ class WhoseDose:
             return False
         told = [e for e in self.story.events if e.kind in ("dose", "total")]
         before = [e for e in told if e.start < asked.start]
-        named = any(word in PERSONS or word in _THIRD for word in re.findall(r"[a-z]+", self.text[: asked.end].lower()) if word not in _SELF | {"it"})
+        named = any(word in PERSONS or word in _THIRD for word in words_in(self.text[: asked.end].lower()) if word not in _SELF | {"it"})
         return bool(before) and not named and all((e.owner == "") == (e.start < asked.start) for e in told)
 
     def _only_named(self, asked: str) -> bool:
@@ -103,7 +107,7 @@ class WhoseDose:
 
     def _named_behind(self, pronoun: str) -> str:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
-        spoken = {PERSONS[word][:2] for word in persons_said(re.findall(r"[a-z]+", self.lowered)) if word in PERSONS}
+        spoken = {PERSONS[word][:2] for word in persons_said(words_in(self.lowered)) if word in PERSONS}
         meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")} - {"i", "she", "he", "they"}
         return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
@@ -145,12 +149,12 @@ class WhoseDose:
         if quoted is None:
             return False
         gender = {"him": "he", "her": "she", "them": "they"}.get(quoted["whom"] or "", quoted["who"] or "")
-        spoken = {PERSONS[word][1] for word in re.findall(r"[a-z]+", text) if word in PERSONS}
+        spoken = {PERSONS[word][1] for word in words_in(text) if word in PERSONS}
         return owner == gender and gender not in spoken
 
     def _nobody_else(self, pronoun: str, person: str) -> bool:
         """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""
-        spoken = {PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS}
+        spoken = {PERSONS[word] for word in words_in(self.lowered) if word in PERSONS}
         fitting = {name for name, gender, _ in spoken if pronoun in (gender, "they") or gender == "they"}
         return fitting == {person}
 
@@ -162,12 +166,12 @@ class WhoseDose:
     def pronoun_asked_of(self) -> str:
         """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""
         words = self._asking_words()
-        if self.asked is not None and any(word in PERSONS for word in words):
+        if self.asked is not None and not PERSONS.keys().isdisjoint(words):
             # "My husband had 2, my roommate's last was hours ago, should I give him 2 more?": what asks names nobody
             begins = sentence_start(self.text, self.asked.start)
             wished = list(_HAS_WISH.finditer(self.lowered, begins, self.asked.end))
             words = self._words_from(wished[-1].start() if wished else self.asked.begins or self.asked.start, self.asked.end)
-        if any(word in PERSONS for word in words) or self._asks_to_take():
+        if not PERSONS.keys().isdisjoint(words) or self._asks_to_take():
             return ""
         return next((gender for gender, told in _PRONOUNS_OF.items() if words & told), "")
 
@@ -183,7 +187,7 @@ class WhoseDose:
         meant = self.pronoun_asked_of()
         if not meant:
             return False
-        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS]
+        spoken = [PERSONS[word] for word in words_in(self.lowered) if word in PERSONS]
         aged = _YOUNG.search(self.lowered) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
         return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
@@ -192,20 +196,20 @@ class WhoseDose:
         meant = self.pronoun_asked_of()
         if not meant or self.asked is None or self.asked.person not in ("", "he", "she", "they") or not self.asked.person and _FOR_THEM.search(self.lowered, self.asked.begins or self.asked.start) is None:
             return False
-        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS]
+        spoken = [PERSONS[word] for word in words_in(self.lowered) if word in PERSONS]
         kinds = [kind for _, gender, kind in spoken if gender in (meant, "they")]
         return bool(kinds) and all(kind == "child" for kind in kinds)
 
-    def _asking_words(self) -> set[str]:
+    def _asking_words(self) -> frozenset[str]:
         """The words of the sentence that asks."""
         if self.asked is None:
-            return set()
+            return frozenset()
         begins = sentence_start(self.text, self.asked.start)
         return self._words_from(begins, self.asked.end)
 
-    def _words_from(self, start: int, end: int) -> set[str]:
+    def _words_from(self, start: int, end: int) -> frozenset[str]:
         """The words of a stretch of text, without those that stand for tablets ("two of them")."""
-        return set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[start:end].lower())))
+        return _words_but_of_pills(self.text[start:end].lower())
 
     def _asks_for_self(self) -> bool:
         """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""
@@ -213,4 +217,10 @@ class WhoseDose:
             return False
         words = self._asking_words()
         speaks = bool(words & _SELF) or any(group.more for group in self.asked.groups)  # "is 2 more ok?": of whose there are some
-        return speaks and not words & _THIRD and not any(word in PERSONS for word in words)
+        return speaks and not words & _THIRD and PERSONS.keys().isdisjoint(words)
+
+
+@lru_cache(maxsize=16)
+def _words_but_of_pills(lowered: str) -> frozenset[str]:
+    words = frozenset(words_in(lowered))
+    return words if _THEIRS.isdisjoint(words) else frozenset(words_in(_OF_PILLS.sub(" ", lowered)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -58,12 +59,13 @@ def _table(named: Sequence[tuple[str, str]]) -> FirstLetters[str]:
     return FirstLetters(named, behind=" ", after="(?= )")
 
 
-def _words_of(text: str) -> Iterator[int]:
+def _words_of(text: str) -> list[int]:
     """Where each word begins: behind a space."""
-    at = text.find(" ") + 1
-    while 0 < at < len(text):
-        yield at
-        at = text.find(" ", at) + 1
+    places, at = [], 0
+    for word in text.split(" "):
+        places.append(at)
+        at += len(word) + 1
+    return places[1:-1] if text.endswith(" ") else places[1:]
 
 
 @lru_cache(maxsize=KEPT)
@@ -75,11 +77,8 @@ def _begun_by(letters: str) -> tuple[tuple[FirstLetters[str], Tries], ...]:
 @lru_cache(maxsize=16)
 def _begun_in(text: str) -> dict[FirstLetters[str], list[tuple[int, Tries]]]:
     """The places of the text at which something of a table is to be tried, and what."""
-    places: dict[FirstLetters[str], list[tuple[int, Tries]]] = {}
+    places: defaultdict[FirstLetters[str], list[tuple[int, Tries]]] = defaultdict(list)
     for at in _words_of(text):
         for table, tries in _begun_by(text[at : at + SIZE]):
-            if table in places:
-                places[table].append((at, tries))
-            else:
-                places[table] = [(at, tries)]
+            places[table].append((at, tries))
     return places

@@ -36,7 +36,7 @@ _ERROR: Final = (
     re.compile(r"\b(?:clock|watch|phone|oven|stove|microwave|timepiece|wristwatch)\b[^.?!;]{0,40}\b(?:isn't|wasn't|is not|was not|never|can't|cannot|not|don't|didn't|hardly|barely|doubt|nobody|no one|hasn't)\b[^.?!;]{0,16}\b(?:trust\w*|reli\w+|accura\w+|right|correct|exact\w*|precis\w+|dependab\w+|rely|set|checked|adjusted)\b"),
     Begun(r"\b(?:i|i'm|we|we're)(?: (?:am|are|'m))?(?: (?:so|really|very|pretty|quite|just|often|always|usually|notoriously|terribly|rather))* (?:bad|poor|terrible|awful|hopeless|no good|lousy|useless|vague|hazy|fuzzy|unreliable|sloppy|not (?:good|great|reliable))(?: \w+)? (?:with|at|about|on|judging|keeping|of)(?: (?:judging|keeping|telling|remembering|track of|the|exact|my|clock))* (?:times?|hours?|clocks?)\b"),
 )
-_SAID: Final = re.compile(
+_SAID: Final = Begun(
     r"\b(?:hours?|hrs?|h|minutes?|mins?|min|times?|clock|watch|phone|oven|stove|microwave|timing|as late as|as early as|as recent|guess|estimate|approximation|reckoning|been|rounds|grain of salt|ball ?park)\b"
 )
 _HARMLESS: Final = re.compile(

@@ -86,7 +86,7 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     end = _END.search(folded, asked.end - 1)
     high = len(folded) if end is None else end.start()
     sentence = folded[low:high]
-    found = [m.span() for m in _ASKED.finditer(folded) if low <= m.start() and m.end() <= high]
+    found = [m.span() for m in _ASKED.within(folded, low, high)]
     if any(sign in folded for sign in _SIGNS_OF_MORE):
         found += [(low + m.start(), low + m.end()) for m in _ASKED_WITH_SIGNS.finditer(sentence)]
     if (beside := list(_BESIDE.finditer(folded))) and not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):
@@ -95,11 +95,11 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     found += [m.span() for m in _ABOUT_TO.finditer(folded) if _WITH_THEM.search(folded[m.end() :].partition("?")[0])]
     if (brought := list(_BROUGHT.finditer(folded))) and not any(e.kind == "total" for e in story.events):
         found += [m.span() for m in brought if "?" not in folded[m.end() :].partition(".")[0]]
-    if (larger := [m.span() for m in _LARGER.finditer(folded) if low <= m.start() and m.end() <= high]) and not _sized(asked):
+    if (larger := [m.span() for m in _LARGER.within(folded, low, high)]) and not _sized(asked):
         found += larger
-    if (two := [m.span() for m in _TWO_OF_TWO.finditer(folded) if low <= m.start() and m.end() <= high]) and sum(map(_counted, asked.groups)) < 2:
+    if (two := [m.span() for m in _TWO_OF_TWO.within(folded, low, high)]) and sum(map(_counted, asked.groups)) < 2:
         found += two
-    nth = [m for m in _NTH_ONE.finditer(folded) if low <= m.start() and m.end() <= high and names_a_drug(m["name"])]
+    nth = [m for m in _NTH_ONE.within(folded, low, high) if names_a_drug(m["name"])]
     if nth and all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
         told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
         found += [m.span() for m in nth if told < _NTH.index(m["nth"]) + 2]

@@ -65,7 +65,8 @@ _NTH_WENT: Final = Begun(
     rf"\b(?:my|the|her|his|that) {_NTH} (?:{_LOT}|two|lot)(?: (?:of (?:two|three|the day|them|advil|tylenol)|today))?,? (?:(?:only|just|then|actually|being|had|have|has) )*(?:was|were|came|went|happened|followed|followed it|at|around|about|right after|after|before|started|being|came in|went down|gone)\b"
 )
 _BY_NTH: Final = Begun(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
-_PLACES: Final = (*_ORDINALS, "next", " be ", " make ", " on my ", "number", "'ll")
+_PLACES: Final = frozenset({*(word for word in _ORDINALS if word.isalpha()), "nd", "rd", "th", "next", "be", "make", "number", "ll"})
+"""One of these, or "on my", stands in what tells a dose by its number."""
 _TAKEN: Final = r"(?:advils?|tylenols?|ibuprofens?|motrins?|acetaminophen|paracetamol|them|those|these|two|three|pills|tablets|the|my|\d)"
 _IN_LOTS: Final = Begun(
     rf"\b(?:[2-9]|two|three|four|five|six|several|a few|many|some|more)(?: (?:more|other|further|extra|additional|such|separate|full|whole|of))* (?:(?:pairs|doubles|helpings|servings|portions|batches|twosomes|installments|instalments|sittings)\b(?! of (?!{_TAKEN}))(?! (?!of|since|so|today|already|at|this|and|then|last|in|between|later|through|over|with)[a-z])"
@@ -235,7 +236,7 @@ def _going_on(told: list[Event], folded: str) -> list[tuple[int, int]]:
 
 def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """ "This will be my fifth time today", "I'm on my third dose", "my second one came after the meeting": more doses than were told."""
-    if not any(map(folded.__contains__, _PLACES)) or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
+    if _PLACES.isdisjoint(said_in(folded)) and " on my " not in folded or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
         return []
     doses = sum(e.multi if isinstance(e.multi, int) else 1 for e in told)
     units = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in told)

@@ -20,8 +20,9 @@ from ..telling.story import Asked, Story
 from ..terms import Term
 from .unheard import ASKING, HARMLESS, UNTAKEN, WORD, for_another, speaks_of_medicine
 
-_STOP: Final = re.compile(r"(?!(?<=[ap]\.m)\. (?:were|was|is|are|and|but|or|so|then|with|for|because|when|while|before|after|to|on|in|at|had|took)\b)[.?!;\n]+(?=\s|$)|$")
-"""Where a sentence ends; the full stop of "p.m." ends none before words that go on."""
+_STOP: Final = re.compile(r"[.?!;\n]+(?=\s|$)")
+_GOES_ON: Final = re.compile(r" (?:were|was|is|are|and|but|or|so|then|with|for|because|when|while|before|after|to|on|in|at|had|took)\b")
+"""Before such words the full stop of "p.m." ends no sentence."""
 
 _RECORD: Final = frozenset(
     "times timing timings doses dose pill pills tablet tablets caplets amounts amount number numbers count counts log chart notes record records list history account story message data entries "
@@ -112,9 +113,14 @@ def unaccounted(story: Story, asked: Asked | None, terms: list[Term], folded: st
 def _sentences(folded: str) -> Iterator[tuple[int, int]]:
     start = 0
     for stop in _STOP.finditer(folded):
-        if folded[start : stop.start()].strip():
-            yield start, stop.end()
-        start = stop.end()
+        at, end = stop.span()
+        if end == at + 1 and folded[at - 3 : end] in ("a.m.", "p.m.") and _GOES_ON.match(folded, end):
+            continue
+        if folded[start:at].strip():
+            yield start, end
+        start = end
+    if folded[start:].strip():
+        yield start, len(folded)
 
 
 def _matters(sentence: str, *, numbered: bool, asking: bool) -> bool:

@@ -117,7 +117,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone.add(n)  # "to get some sleep"
             if words[n + 1] == "rest" and n and words[n - 1] in ("get", "getting") and words[n + 2 : n + 3] != ["of"]:
                 gone.add(n + 1)  # a word that may stand for what is left, elsewhere
-    for n in [] if known.isdisjoint(_OFTEN) else [n for n, word in enumerate(words) if word in _OFTEN]:
+    for n in [] if _OFTEN.keys().isdisjoint(known) else [n for n, word in enumerate(words) if word in _OFTEN]:
         length = next((len(phrase) for phrase in _OFTEN[words[n]] if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length and words[n + length : n + length + 1] == [":"] and n + length + 1 < len(words) and (words[n + length + 1][0].isdecimal() or words[n + length + 1] in ("noon", "breakfast")):
             gone |= set(range(n, n + length))  # "2 Advil with each meal: 8 am, noon and 6 pm"
@@ -144,7 +144,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
     kept = without(tokens, gone)
-    if not known.isdisjoint(_OFTEN) and any(token.text == "several times" for token in kept):
+    if not _OFTEN.keys().isdisjoint(known) and any(token.text == "several times" for token in kept):
         kept = [part for token in kept for part in ([replace(token, text="several"), replace(token, text="times")] if token.text == "several times" else [token])]
     return kept
 

@@ -66,7 +66,7 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
     'Aaron (my uncle) took 2. Can Aaron have 2 more?'
     """
     said = {token.text for token in tokens}
-    if said.isdisjoint(EVERYDAY_NAMES) and not any(_a_name(word) for word in said - KNOWN if word[0].isalpha()) and ("-" not in text or said.isdisjoint(NAMES)):
+    if EVERYDAY_NAMES.keys().isdisjoint(said) and not any(_a_name(word) for word in said - KNOWN if word[0].isalpha()) and ("-" not in text or NAMES.keys().isdisjoint(said)):
         return text
     words, begins = _hyphened(tokens, text)
     named: dict[str, str] = {}

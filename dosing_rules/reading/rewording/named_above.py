@@ -36,10 +36,11 @@ def kind_taken_up(folded: str) -> Iterator[Edit]:
     >>> list(kind_taken_up("2 extra strength tylenol at 8, 2 motrin at 11. 2 extra strength ones, fine?"))
     [(48, 68, ' extra strength tylenol')]
     """
+    taken_up = list(_TAKEN_UP.finditer(folded))
     named: dict[str, set[str]] = {}
-    for match in _NAMED.finditer(folded):
+    for match in _NAMED.finditer(folded) if taken_up else ():
         named.setdefault(_kind(match["kind"] or match["kind2"]), set()).add(match["brand"] or match["brand2"])
-    for match in _TAKEN_UP.finditer(folded):
+    for match in taken_up:
         second = "2" if match["put2"] else "3" if match["put3"] else ""
         kind = _kind(match["kind" + second])
         brands = named.get(kind, set())

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
 from ..tokens import Token
@@ -58,8 +57,11 @@ def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, i
 
 def _awake(words: Set[str], rewordings: tuple[Callable[..., Any], ...]) -> int:
     """A bit for each rewording of whose every set a word is there."""
-    none, marks, rows = _marks(rewordings)
-    told = reduce(or_, map(marks.__getitem__, words & marks.keys()), none)
+    told, marks, rows = _marks(rewordings)
+    for word in words:
+        mark = marks.get(word)
+        if mark is not None:
+            told |= mark
     waking = (1 << len(rewordings)) - 1
     for _ in range(rows):
         waking &= told

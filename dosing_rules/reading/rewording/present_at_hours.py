@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from .edits import HOUR, TO_TWELVE, Edit, instead
 from .needed import needs
 
@@ -23,7 +24,7 @@ _IS_SO: Final = (
     r"|has (?:a|the|another|his|her) (?:[a-z]+ )?(?:headache|migraine|fever|toothache|backache|ache|pain))"
 )
 _THEN_SO: Final = re.compile(rf"(?<=[.!?;] )(?P<put>(?:(?:at|come|by) )?(?P<t>{_T}),?)(?= {_WHO} {_IS_SO}\b(?P<rest>[^.?!;]*)[.;!])")
-_TOLD_NOW: Final = re.compile(r"\b(?:it's|its|it is|time is|clock (?:says|shows|reads)|now at)\s+(?:now |just |about |nearly |almost |currently |already |only )?(?:\d|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\bnow\b")
+_TOLD_NOW: Final = Begun(r"\b(?:it's|its|it is|time is|clock (?:says|shows|reads)|now at)\s+(?:now |just |about |nearly |almost |currently |already |only )?(?:\d|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\bnow\b")
 _NO_NOW: Final = re.compile(
     r"\b(?:took|take|takes|taken|taking|had|has had|swallow\w*|popp\w*|downed|dose|always|usually|often|every|each|whenever|tomorrow|yesterday|will|then|until|till|when|if|days?|nights|mornings|evenings|at|later|last|next)\b"
 )
@@ -79,8 +80,6 @@ def hour_that_is_now(folded: str) -> Iterator[Edit]:
     >>> list(hour_that_is_now("i took 2 at 7 am, and at 8:15 pm (two more) everything hurts. 2 more?"))
     []
     """
-    if _TOLD_NOW.search(_THAT_IS_NOW.sub(" ", folded)):
-        return
     found = [match for match in _THAT_IS_NOW.finditer(folded) if not re.match(r" (?:i )?(?:took|had|take|popped|swallowed|downed)\b", folded[match.end() :]) and _AN_HOUR.search(folded, 0, match.start())]
-    if len(found) == 1:
+    if len(found) == 1 and not _TOLD_NOW.search(_THAT_IS_NOW.sub(" ", folded)):
         yield found[0].start("put"), found[0].end("put"), f". it's {found[0]['t']} now."

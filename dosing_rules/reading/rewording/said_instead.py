@@ -79,8 +79,9 @@ def said_instead(folded: str) -> Iterator[Edit]:
     >>> list(said_instead("2 advil at 8 am and 2 at 8 am yesterday. i said 8 am but it was 11 am. 2 more?"))
     []
     """
-    starts = [start.end() for start in _STARTS.finditer(folded)]
-    for _, shape in sorted((pair for words, shapes in _KINDS.items() if any(word in folded for word in words) for pair in shapes), key=itemgetter(0)):
+    tried = sorted((pair for words, shapes in _KINDS.items() if any(word in folded for word in words) for pair in shapes), key=itemgetter(0))
+    starts = [start.end() for start in _STARTS.finditer(folded)] if tried else []
+    for _, shape in tried:
         match = next((found for at in starts if (found := shape.match(folded, at)) is not None), None)
         if match is None:
             continue

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..tokens import tokens_of
 from ..words import SHORT_WEEKDAYS, WEEKDAYS
@@ -33,7 +34,7 @@ _TAIL: Final = (
 )
 _OPEN: Final = re.compile(rf"(?:(?<=^)|(?<=[.;!?\n] )|(?P<joint>(?<=[,(-] )))(?P<cue>(?:, )?{_CUE}*)(?:(?P<strike>{_STRIKE}|{_DID}) )?(?:{_THE} )?(?=(?P<first>[^ ]+))")
 _CLOSE: Final = re.compile(rf"(?P<never> {_NEVER})?{_TAIL}(?= (?:[.;!\n)])(?: |$)| *$)")
-_ANY: Final = re.compile(rf"\b(?:{_STRIKE}|{_DID}|{_NEVER})\b")
+_ANY: Final = Begun(rf"\b(?:{_STRIKE}|{_DID}|{_NEVER})\b")
 _NUMBERED: Final = frozenset("first 1st earliest oldest second 2nd third 3rd fourth 4th fifth 5th last latest newest recent".split())
 _LONG: Final = {"tues": "tuesday", "weds": "wednesday", "thur": "thursday", "thurs": "thursday", **{short: next(day for day, n in WEEKDAYS.items() if n == place) for short, place in SHORT_WEEKDAYS.items()}}
 _DAYS: Final = frozenset({*WEEKDAYS, *SHORT_WEEKDAYS, "yesterday", "today", "morning", "afternoon", "evening", "night", "bedtime", "overnight", "noon", "midnight", "o'clock", "am", "pm"})
