@@ -61,11 +61,25 @@ _THESE: Final = frozenset({"these", "those", "they"})
 _POINTING: Final = _THESE | {"as", "in", "now"}
 _EXACT: Final = frozenset({"exact", "precise", "specific", "certain"})
 
-_FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _SORTS | _OFTEN.keys() | _PETS | {"time", "some", "up", "one", "according", "through", "may"} | _THROUGH.keys()
-"""Without one of these nothing here is put aside."""
 
 
-@needs(_FIRST_WORDS - {"in"} | _KINDS | {"between"})
+@needs(_THINKING, ",")
+@needs("regular", "extra", _FAMILY)
+@needs("one", "time by other two")
+@needs("may", _IN_MONTH)
+@needs("as", "of")
+@needs("in", "between")
+@needs("now", {word for remark in _REMARKED for word in remark} - {"i", ",", "the"})
+@needs("now", "i", ",")
+@needs(_THESE, "went", "down")
+@needs("more", _EXACT)
+@needs("some", _NO_TABLETS)
+@needs(_OFTEN.keys(), {phrase[-1] for phrases in _OFTEN.values() for phrase in phrases})
+@needs("up", "is 's are")
+@needs("according", "to")
+@needs(_PETS)
+@needs(_SORTS, "of")
+@needs("through", _THROUGH.keys())
 def without_asides(tokens: list[Token]) -> list[Token]:
     """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
 
@@ -77,8 +91,6 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     known = set(words)
-    if known.isdisjoint(_FIRST_WORDS) and not known >= _KINDS:
-        return tokens  # what most questions are
     gone: set[int] = set()
     for n in range(1, len(words) - 1 if not known.isdisjoint(_THINKING) else 0):
         if words[n] in _THINKING and words[n - 1] == words[n + 1] == ",":

@@ -32,7 +32,16 @@ _FIRST_WORDS: Final = _TAKEN | frozenset({"ones", "em", "of", "make", "since", "
 """Without one of these nothing here is put plainly."""
 
 
-@needs(_FIRST_WORDS)
+@needs(_GULPS | _BEGAN | _TAKEN | {"top", "em", "make"})
+@needs("ones", MASS_UNITS.keys())
+@needs(_HOURS, {bit[-1] for bit in _BITS} | {"gone", "half"})
+@needs("every each", "in to for")
+@needs("that those", "after", "one ones")
+@needs("since", "half")
+@needs("more", VOLUME_UNITS.keys())
+@needs("time", "at", ":")
+@needs(_STRENGTHS, "s")
+@needs("of", "them em those these")
 def with_quantities_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such words left out, or in their plain form.
 

@@ -29,7 +29,11 @@ _NO_COUNT: Final[tuple[list[str], ...]] = ([], ["."], [","], [";"], ["?"], ["!"]
 """What may stand behind an hour: "about eleven pills", "about eleven of them" and "about eleven and a half" have other words there."""
 
 
-@needs(_PARTS | _WE_ARE | MASS_UNITS.keys() | {"24", "night", "when", "day"})
+@needs(_PARTS | {"night", "when"})
+@needs("24", "in")
+@needs("at", MASS_UNITS.keys())
+@needs(_WE_ARE, "at")
+@needs("all", "day")
 def with_bare_hours(tokens: list[Token]) -> list[Token]:
     """The tokens with "at", or "it's", before such an hour.
 

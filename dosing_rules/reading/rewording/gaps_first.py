@@ -36,7 +36,7 @@ _TAKING: Final = frozenset({"taking", "having", "popping", "swallowing", "downin
 _ASKS: Final = frozenset("can could may might should shall would will to if ok okay is are plan planning want need how when what wait".split())
 
 
-@needs(TIME_UNITS.keys() | {"at"}, _BACK | _ONWARD | {"after", "ago", "at"})
+@needs(TIME_UNITS.keys() | {"at"}, _BACK | _ONWARD | {"after", "ago", "at"}, _JOINTS | _REFERRING)
 def with_gaps_apart(tokens: list[Token]) -> list[Token]:
     """The tokens with such a distance or hour behind a semicolon.
 

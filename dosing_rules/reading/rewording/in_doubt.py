@@ -125,7 +125,10 @@ def _dose_before(tokens: list[Token], words: list[str], n: int) -> _Dose | None:
     return _Dose(at, counted, timed)
 
 
-@needs(_TOOK)
+_LEADS: Final = frozenset({phrase[0] for phrase in (*_DOUBTS, *_MAY_BE, *_SUPPOSED, *_WAS)})
+
+
+@needs(_TOOK, _LEADS | {"("})
 def with_doubts_in_place(tokens: list[Token]) -> list[Token]:
     """The tokens with such a doubt put where the count or the time of the dose would stand.
 
@@ -145,9 +148,6 @@ def with_doubts_in_place(tokens: list[Token]) -> list[Token]:
             words = [token.text for token in tokens]
         n += 1
     return tokens
-
-
-_LEADS: Final = frozenset({phrase[0] for phrase in (*_DOUBTS, *_MAY_BE, *_SUPPOSED, *_WAS)})
 
 
 def _put(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:

@@ -62,6 +62,8 @@ _ALLOWED: Final = tuple(
         (("you're",), ("allowed",)), (("you're",), ("allowed", "to")), (("i'm",), ("allowed",)), (("i'm",), ("allowed", "to")), (("it's",), ()), (("the", "limit"), ("is",)),
     )
 )  # fmt: skip
+_LEADS: Final = frozenset({said[0] for said in (*_SOURCES, *_ALLOWED)} | {",", "that"})
+"""A sentence that is such a rule begins with one of these."""
 _BOUNDS: Final = (("up", "to"), ("at", "most"), ("no", "more", "than"), ("a", "maximum", "of"), ("as", "many", "as"), ("only",), ())
 _PERIODS: Final = (("a", "day"), ("per", "day"), ("each", "day"), ("in", "a", "day"), ("daily",), ("in", "24", "hours"), ("per", "24", "hours"), ("in", "a", "24", "hour", "period"), ("at", "a", "time"), ("at", "once"), ("per", "dose"))
 
@@ -95,6 +97,8 @@ def with_rules_known(tokens: list[Token]) -> list[Token]:
 
 def _rule(words: list[str], low: int, high: int) -> tuple[int, int, tuple[str, ...]] | None:
     """Where the amount of a rule that is all of the sentence begins, and where its period ends, with the words of its bound; None where it is no such rule."""
+    if words[low] not in _LEADS:
+        return None
     end = high
     for tag in ((",", "right"), ("right",), (",", "i", "think"), ("i", "think"), (",", "i", "believe")):
         if tuple(words[end - len(tag) : end]) == tag:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Set
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -11,18 +12,36 @@ from ..tokens import Token
 Rewording: TypeAlias = Callable[[list[Token]], list[Token]]
 Put = TypeVar("Put", bound=Callable[..., Any])
 
-NEEDED: Final[dict[Callable[..., Any], tuple[frozenset[str], ...]]] = {}
-"""For each rewording that says so, sets of which every one has a word among the tokens, or it changes nothing."""
+Way: TypeAlias = tuple[frozenset[str], ...]
+"""Sets of which every one has a word among the tokens."""
+
+NEEDED: Final[dict[Callable[..., Any], tuple[Way, ...]]] = {}
+"""For each rewording that says so, the ways in which it can come to change something: in tokens that have none of these it changes nothing."""
 
 
 def needs(*sets: Set[str] | str) -> Callable[[Put], Put]:
-    """Say of a rewording that it changes nothing in tokens without a word of each of these sets; a set may be told by its words with spaces between."""
+    """Say of a rewording that it changes nothing in tokens without a word of each of these sets; a set may be told by its words with spaces between.
+
+    Said more than once, one of the times is enough.
+    """
 
     def named(put: Put) -> Put:
-        NEEDED[put] = tuple(frozenset(words.split() if isinstance(words, str) else words) for words in sets)
+        NEEDED[put] = (tuple(frozenset(words.split() if isinstance(words, str) else words) for words in sets), *NEEDED.get(put, ()))
         return put
 
     return named
+
+
+def may_change(put: Callable[..., Any], words: Set[str]) -> bool:
+    """Whether tokens with these words have all that a rewording needs.
+
+    >>> @needs("a an", "x")
+    ... @needs("b")
+    ... def one(): pass
+    >>> [may_change(one, words) for words in ({"a", "x"}, {"b"}, {"a"})]
+    [True, True, False]
+    """
+    return put not in NEEDED or any(not any(words.isdisjoint(needed) for needed in way) for way in NEEDED[put])
 
 
 REBUILDING: Final[set[Rewording]] = set()
@@ -35,37 +54,47 @@ def rebuilds(put: Rewording) -> Rewording:
     return put
 
 
+@dataclass(frozen=True, slots=True)
+class _Marks:
+    """For each word the marks of all sets that hold it: a bit for each way of each rewording, in a row for the first sets of all ways, one for the second, and so on."""
+
+    of: dict[str, int]
+    lacking: int
+    """The marks of sets that there are not."""
+    rows: int
+    ways: tuple[tuple[Callable[..., Any], int], ...]
+    """Of each way its rewording, and the bits of all ways of those behind this."""
+
+
 @lru_cache(maxsize=8)
-def _marks(rewordings: tuple[Callable[..., Any], ...]) -> tuple[int, dict[str, int], int]:
-    """For each word the marks of all sets that hold it, in a row of bits for the first sets of all rewordings, one for the second, and so on.
-
-    The first value has the marks of sets that there are not, the last is how many rows there are.
-    """
-    rows = max(len(NEEDED.get(put, ())) for put in rewordings)
-    none = 0
+def _marks(rewordings: tuple[Callable[..., Any], ...]) -> _Marks:
+    ways = [(put, way) for put in rewordings for way in NEEDED.get(put, ((),))]
+    last = {put: n for n, (put, _) in enumerate(ways)}
+    rows = max(len(way) for _, way in ways)
+    lacking = 0
     marks: dict[str, int] = {}
-    for n, put in enumerate(rewordings):
-        sets = NEEDED.get(put, ())
+    for n, (_, way) in enumerate(ways):
         for row in range(rows):
-            mark = 1 << (row * len(rewordings) + n)
-            if row >= len(sets):
-                none |= mark
-            for word in sets[row] if row < len(sets) else ():
+            mark = 1 << (row * len(ways) + n)
+            if row >= len(way):
+                lacking |= mark
+            for word in way[row] if row < len(way) else ():
                 marks[word] = marks.get(word, 0) | mark
-    return none, marks, rows
+    return _Marks(marks, lacking, rows, tuple((put, -(2 << last[put])) for put, _ in ways))
 
 
-def _awake(words: Set[str], rewordings: tuple[Callable[..., Any], ...]) -> int:
-    """A bit for each rewording of whose every set a word is there."""
-    told, marks, rows = _marks(rewordings)
+def _awake(words: Set[str], marks: _Marks) -> int:
+    """A bit for each way of whose every set a word is there."""
+    told, marks_of = marks.lacking, marks.of
     for word in words:
-        mark = marks.get(word)
+        mark = marks_of.get(word)
         if mark is not None:
             told |= mark
-    waking = (1 << len(rewordings)) - 1
-    for _ in range(rows):
+    count = len(marks.ways)
+    waking = (1 << count) - 1
+    for _ in range(marks.rows):
         waking &= told
-        told >>= len(rewordings)
+        told >>= count
     return waking
 
 
@@ -78,11 +107,13 @@ def awake(words: Set[str], those: tuple[Put, ...]) -> Iterator[Put]:
     >>> [put.__name__ for put in awake({"a", "b"}, (one, two))], [put.__name__ for put in awake({"a", "x"}, (one, two))]
     (['two'], ['one', 'two'])
     """
-    waking = _awake(words, those)
+    marks = _marks(those)
+    ways = marks.ways
+    waking = _awake(words, marks)
     while waking:
-        first = waking & -waking
-        waking ^= first
-        yield those[first.bit_length() - 1]
+        put, behind = ways[(waking & -waking).bit_length() - 1]
+        waking &= behind
+        yield put  # type: ignore[misc]  # one of those
 
 
 def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Token]:
@@ -98,16 +129,17 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
     >>> [token.text for token in through(tokens_of("two nah three"), (with_no,))]
     ['two', 'three']
     """
+    marks = _marks(rewordings)
+    ways = marks.ways
     texts = [token.text for token in tokens]
-    waking = _awake(set(texts), rewordings)
+    waking = _awake(set(texts), marks)
     while waking:
-        first = waking & -waking
-        waking ^= first
-        put = rewordings[first.bit_length() - 1]
+        put, behind = ways[(waking & -waking).bit_length() - 1]
+        waking &= behind
         before, tokens = tokens, put(tokens)
         if tokens is not before or put not in REBUILDING:
             now = [token.text for token in tokens]
             if now != texts:
                 texts = now
-                waking = _awake(set(now), rewordings) & -(first << 1)  # those behind it
+                waking = _awake(set(now), marks) & behind
     return tokens

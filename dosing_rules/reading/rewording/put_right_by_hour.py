@@ -211,7 +211,14 @@ _ALREADY: Final = re.compile(r"\bnot\b|\binstead\b|\brather\b|(?<!do)(?<!ca)(?<!
 _HOURS: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap] ?\.? ?m)|\d{1,2}:\d\d|(?<=at )\d{1,2}\b|noon|midnight|(?:this|yesterday) (?:morning|afternoon|evening)|tonight|last night|breakfast|lunch|dinner|supper|bedtime|(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|half an) (?:hours?|hrs?|minutes|mins) ago|just now)\b")
 
 
-@needs("wait sorry oops whoops whoopsie edit update hang hold ps correction bad mistake actually hmm hm right oh forgot remember remembered reminds think thing scratch add out times no that that's it's", "too also well top besides addition additionally another more plus extra further forgot left mention add and forget overlook leave omit overlooked missed count there's there")
+_ADDING_WORDS: Final = "too also well top besides addition additionally another more plus extra further forgot left mention add and forget overlook leave omit overlooked missed count there's there"
+
+
+@needs("wait sorry oops whoops whoopsie edit update hang hold ps correction bad mistake actually hmm hm right oh forgot remember remembered reminds think thing scratch add", _ADDING_WORDS)
+@needs("out", "left", _ADDING_WORDS)
+@needs("times", "make made", _ADDING_WORDS)
+@needs("no", ", wait hang hold", _ADDING_WORDS)
+@needs("that that's it's", "not isn't wasn't first start beginning", _ADDING_WORDS)
 def with_doses_added(tokens: list[Token]) -> list[Token]:
     """The tokens without the cue of a correction before words that add a dose.
 

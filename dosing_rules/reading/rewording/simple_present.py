@@ -24,7 +24,10 @@ _SMALL: Final = frozenset({"a", "an", "another", "my", "the", "one", "more", "ha
 _SOLID: Final = frozenset(word for word, form in FORMS.items() if form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap", "packet"))
 
 
-@needs({"now", "the"} | _TO_SUPPOSE | _THIS_DAY | _DRINKS.keys())
+@needs("the", _BEFORE_THE_HOUR)
+@needs("now", "is")
+@needs(_THIS_DAY, "it's", ",")
+@needs(_TO_SUPPOSE | _DRINKS.keys())
 def in_simple_present(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put as they are commonly said.
 
