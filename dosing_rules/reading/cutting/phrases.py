@@ -202,7 +202,7 @@ CHATTER: Final = Phrases([("chatter", (
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
-    r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|(?:tests|swabs)(?= x N )|test|"
+    r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|midterm|finals|quiz|lecture|recital|rehearsal|seminar|(?:tests|swabs)(?= x N )|test|"
     r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|(?<=[,;.-] )(?:up|awake)(?= T )|alarm|was up|been up|stayed up|home from|"
     r"finish work|finished work|clocked|clock (?:in|out|off)|punch(?:ed)? (?:in|out)|knock(?:ed)? off(?! (?:D|N))|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"

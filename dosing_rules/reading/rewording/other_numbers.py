@@ -30,7 +30,7 @@ _TO: Final = frozenset({"-", "to", "till", "til", "until"})
 
 _HELD: Final = frozenset(
     "practice shift meet meeting meetings class classes school lecture lab soccer football basketball baseball softball volleyball hockey lacrosse tennis swim swimming tournament game "
-    "match rehearsal choir church camp daycare store pharmacy office conference appointment exam babysitting work training therapy band ballet dance gymnastics karate lesson lessons scrimmage".split()
+    "match rehearsal choir church camp daycare store pharmacy office conference appointment exam midterm quiz recital seminar babysitting work training therapy band ballet dance gymnastics karate lesson lessons scrimmage".split()
 )
 _RUNS: Final = frozenset({"is", "was", "ran", "runs", "goes", "went", "'s", "from", "lasted", "today", "tonight", "tomorrow", "open"})
 _HALVES: Final = frozenset({"am", "pm", "a.m", "p.m", "noon"})

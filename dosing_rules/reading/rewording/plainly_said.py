@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
@@ -229,12 +230,18 @@ _LENGTH: Final = r"(?:\d{1,2}(?:[.:]\d+)?|an|[a-z]+)(?: and a half| \d/\d)? (?:h
 _ENOUGH_AFTER: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH}(?: be)? (?P<put>(?P<enough>(?:long )?enough)(?: to wait| of a (?:wait|gap))? (?P<after>after [^?.,;]+?))(?= for (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
 """ "Is 4 hours enough after 2 Advil for 2 more?": "is 4 hours after 2 Advil enough for 2 more?"."""
 _ENOUGH_TO: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH} after [^?.,;]+? (?:be )?(?:long )?enough (?P<put>to (?:take|have|swallow))(?= (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
-_BOUGHT: Final = re.compile(r"(?:^|(?<=[.!?] ))(?P<put>i (?:just |only )?(?:bought|picked up|purchased)(?: (?:some|the|a new (?:bottle|box|pack) of|a (?:bottle|box|pack) of))? (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?)(?=[.;,])")
-""" "I bought 325 mg acetaminophen tablets": what is at hand, of which the doses are."""
+_BOUGHT: Final = re.compile(
+    r"(?:^|(?<=[.!?] ))(?P<put>(?:(?:i|we) (?:just |only )?(?:bought|picked up|purchased)|(?:(?:i|we) )?(?:just |only )?(?:found|dug (?:out|up)|came across|unearthed))(?: (?:some|the|my|our|these|those|an?|(?:a|the|my|our) (?:new |old |half-empty )?(?:bottle|box|pack|stash) of)(?: (?:old|leftover|spare|big))*)?"
+    r" (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?(?: (?:in|at|from|under|behind|on) (?:the|my|our|a) [a-z]+(?: [a-z]+)?)?)(?=[.;,])"
+)
+""" "I bought 325 mg acetaminophen tablets", "found my old 800 mg ibuprofen tabs in the drawer": what is at hand, of which the doses are."""
+_LAST_PAIR: Final = Begun(r"\b(?P<put>one (?:last|final|further|additional|extra|other)) (?:pair|couple|double|set of two)\b")
+""" "One last pair for the day?": two, and not one and two."""
+_SOME_TIME: Final = Begun(r"\b(?P<put>some time) between\b")
 
 
 @needs(
-    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased enough time clock hour being either each"
+    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased found dug came unearthed enough time clock hour being either each pair couple double set between"
 )
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
@@ -269,10 +276,12 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_OF_EITHER, folded, "")
     if " of same" in folded:
         yield from instead(_OF_SAME, folded, "of the same")
-    if "bought" in folded or "picked up" in folded or "purchased" in folded:
+    yield from instead(_LAST_PAIR, folded, "another")
+    yield from instead(_SOME_TIME, folded, "sometime")
+    if "bought" in folded or "picked up" in folded or "purchased" in folded or "found" in folded or "dug " in folded or "came across" in folded or "unearthed" in folded:
         for match in _BOUGHT.finditer(folded):
             if names_a_drug(match["drug"]):
-                yield match.start("put"), match.end("put"), f"i've got a bottle of {match['mass']} {match['drug']}"
+                yield match.start("put"), match.end("put"), f"i have {match['mass']} {match['drug']} tablets"
     if "enough" in folded and " after " in folded:
         yield from instead(_ENOUGH_AFTER, folded, lambda match: f"{match['after']} {match['enough']}")
         yield from instead(_ENOUGH_TO, folded, "for")

@@ -135,6 +135,10 @@ def _held_by_one(words: list[str], names: set[str]) -> int:
 _LAST_PART: Final = Begun(
     r"\b(?P<put>the (?:last|final|most recent|latest) (?:part|bit|portion|share|chunk|piece|instal?lment)(?: of (?:that|it|them|those|these))?)(?= (?:(?:was|were|came) )?(?:at |around |about )?(?:\d|an hour|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight))"
 )
+_LAST_DOWN: Final = Begun(
+    r"\b(?P<put>the (?:last|final|most recent|latest) (?:(?:part|bit|portion|share|chunk|piece)(?: of (?:that|it|them|those|these))?|of (?:that|it|them|those|these)) (?:went (?:down|in)|came|came in|was (?:taken|swallowed)|were (?:taken|swallowed)))(?= (?:at |around |about )?(?:\d|an hour|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight))"
+)
+""" "2400 mg so far, and the last of it went down at 11 am"."""
 _COUNTED: Final = Begun(
     rf"\b(?P<mg>\d{{3,4}}) ?mg (?:of )?(?P<drug>[a-z][a-z -]{{3,30}}?) (?:since|in|over|within|during) [^.,;?!]{{3,40}}(?P<put>,? (?P<n>{TO_TWELVE}) (?:caplets|tablets|pills|capsules)(?: in all| in total| altogether)?)(?=,| and the last\b|, last\b)"
 )
@@ -164,6 +168,25 @@ _IN_MG: Final = re.compile(
 )
 _MG: Final = re.compile(r"\b(\d{2,4}) ?(?:mg|milligrams?)\b")
 _NOT_SUMMED: Final = re.compile(r"\b(?:each|every|times|twice|apiece|tablets?|pills?|caplets?|half|or|maybe|perhaps|another|same|again|more|x|per|strength is|can|may|could|wife|husband|she|he|mom|dad|roommate|friend)\b")
+
+
+_HEADED: Final = Begun(
+    r"(?:^|(?<=[.!?;\n] ))(?P<drug>[a-z]+(?: (?:extra strength|regular strength|[a-z]+))?) \d{3} ?mg(?: (?:caplets|tablets|pills|capsules|gelcaps|tabs))?(?P<put> ?(?:[:,]| -))(?= (?:(?:i've|i have|i) (?:had |taken |took )|had |took |taken )?\d,?\d{3} ?mg (?:so far|today|already|since|in total|total|in the (?:last|past))\b)"
+)
+
+
+@needs("mg", "so today already since total in")
+def total_behind_heading(folded: str) -> Iterator[Edit]:
+    """What the tablets are, before a sum of them, as a sentence of its own.
+
+    >>> list(total_behind_heading("acetaminophen 500 mg caplets: 2000 mg so far today, the last 6 hours ago"))
+    [(28, 29, '.')]
+    >>> list(total_behind_heading("acetaminophen 500 mg: 2 at 8"))
+    []
+    """
+    for match in _HEADED.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), "."
 
 
 @needs("mg milligram milligrams", "make makes making made come comes came coming add adds adding total totals totaling totalling amount amounts equal equals sum sums bring brings is are was that's =")
@@ -200,6 +223,7 @@ def parts_of_sums(folded: str) -> Iterator[Edit]:
     [(7, 53, 'three 500 mg doses of tylenol today')]
     """
     yield from instead(_LAST_PART, folded, "the last of it")
+    yield from instead(_LAST_DOWN, folded, "the last of it was")
     for match in _MADE_UP.finditer(folded):
         second = "2" if match["sum2"] else ""
         drug, when, kind = (match[name + second] for name in ("drug", "when", "kind"))
