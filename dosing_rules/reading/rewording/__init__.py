@@ -22,7 +22,7 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
   ``reckoned``, ``since_then``, ``taken_late``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
+- Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``, ``told_by_doings``, ``told_obliquely``, ``worn_off``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
