@@ -237,11 +237,15 @@ _BOUGHT: Final = re.compile(
 """ "I bought 325 mg acetaminophen tablets", "found my old 800 mg ibuprofen tabs in the drawer": what is at hand, of which the doses are."""
 _LAST_PAIR: Final = Begun(r"\b(?P<put>one (?:last|final|further|additional|extra|other)) (?:pair|couple|double|set of two)\b")
 """ "One last pair for the day?": two, and not one and two."""
+_NOT_SO_MANY: Final = Begun(
+    r"\b(?:it was|it's|that was|wait|sorry|actually|i mean|i meant|oops|whoops|correction|no),? (?:\d|one|two|three|four|five|six)(?P<put>,? not (?P<old>\d|one|two|three|four|five|six)),(?= (?:about |around |only |just )*(?:\d{1,2}|an|one|two|three|four|five|six|seven|eight|nine|ten|half an)(?: and a half)? (?:hours?|hrs?|h|minutes|mins)\b)"
+)
+""" "3 Advil, wait, it was 2 not 3, five hours ago": the number told before is put right without it."""
 _SOME_TIME: Final = Begun(r"\b(?P<put>some time) between\b")
 
 
 @needs(
-    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased found dug came unearthed enough time clock hour being either each pair couple double set between"
+    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased found dug came unearthed enough time clock hour being either each pair couple double set between not"
 )
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
@@ -278,6 +282,10 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_OF_SAME, folded, "of the same")
     yield from instead(_LAST_PAIR, folded, "another")
     yield from instead(_SOME_TIME, folded, "sometime")
+    if " not " in folded:
+        for match in _NOT_SO_MANY.finditer(folded):
+            if re.search(rf"\b{match['old']}\b", folded[: match.start()]):
+                yield match.start("put"), match.end("put"), ""
     if "bought" in folded or "picked up" in folded or "purchased" in folded or "found" in folded or "dug " in folded or "came across" in folded or "unearthed" in folded:
         for match in _BOUGHT.finditer(folded):
             if names_a_drug(match["drug"]):

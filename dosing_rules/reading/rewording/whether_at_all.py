@@ -11,7 +11,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..sentences import sentence_start
-from .edits import Edit
+from .edits import Edit, instead
 from .needed import needs
 
 _WHO: Final = r"(?P<who>i|he|she|we)"
@@ -33,6 +33,12 @@ _SAID: Final = (
     rf"|{_NOT_SURE} (?:that |if |whether )?(?P<they>i|he|she|we) {_DID}(?: or not)?"
 )
 _DOUBT: Final = Begun(rf"\b(?P<all>{_SOUND}(?:{_SAID}){_TAIL}(?P<stop> ?[.?!]))(?! *(?:yes|yeah|yep|yup|i did|i do|of course|definitely|no,? i did)\b)")
+_OR_ELSE: Final = Begun(
+    r"\b(?:if|whether) (?:i|he|she|we) (?:(?:actually|really|already|just|even) )?(?:took|had|swallowed|popped|downed) [^.?!;]{1,60}?(?P<put>,? or (?:(?:i|he|she|we) )?(?:(?:just|only|simply|merely|maybe|instead) )*"
+    r"(?:(?:set|put|laid|left|placed|poured|counted|got|took) (?:them|it|those|that)(?: (?:down|out|aside|back|away))?(?: (?:on|in|by|beside|next to|at|of) (?:the|my|our) [a-z]+(?: [a-z]+)?| somewhere)?"
+    r"|thought (?:about|of) (?:it|that|taking (?:it|them))|(?:meant|planned|intended|was going) to|forgot(?: (?:to|it|them))?|(?:imagined|dreamed|dreamt) (?:it|that)))(?= ?[.,;!?])"
+)
+""" "Can't remember if I took my two or just set them on the counter": whether they were taken at all."""
 _SIGN: Final = re.compile(r"(?:[.!?] |, | - |\.\.+ ?|\n)$")
 _TOLD: Final = re.compile(r"\b(?:\d|one|two|three|four|took|had|taken|swallowed|popped)")
 _NO_TELLING: Final = re.compile(r"\b(?:can|could|may|should|would|is|if|okay|ok)\b[^.?!]*$")
@@ -47,7 +53,10 @@ def whether_at_all(folded: str) -> Iterator[Edit]:
     [(22, 34, 'not sure i took it.')]
     >>> list(whether_at_all("2 motrin 3 hours ago. did i wait long enough? 2 more?"))
     []
+    >>> list(whether_at_all("can't remember if i took 2 motrin at 3 or just set them on the counter."))
+    [(38, 70, ' or not')]
     """
+    yield from instead(_OR_ELSE, folded, " or not")
     done = 0
     for match in _DOUBT.finditer(folded):
         told, sign = _told_before(folded, done, match.start())
