@@ -18,6 +18,7 @@ from ..leaving import given_up
 from ..telling.story import Asked, Story
 from ..terms import Term, TimeTerm
 from ..vocabulary import LABELLED, unknown_noun
+from .counted_by_looks import counted_by_looks
 from .further import further
 from .heeded import unheeded
 from .hints import hinted
@@ -83,7 +84,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, letters, folded) + last_of_uncounted(story, clauses, terms)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + counted_by_looks(story, asked, clauses, terms, letters) + uncounted(story, clauses, terms, letters, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters) + unheeded(story, asked, terms, clauses, letters)
     loose += swallowed_times(clauses, terms, letters, story, asked, used, timed, folded)
     if asked is not None:

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..beginnings import Begun
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
@@ -235,17 +234,10 @@ _BOUGHT: Final = re.compile(
     r" (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?(?: (?:in|at|from|under|behind|on) (?:the|my|our|a) [a-z]+(?: [a-z]+)?)?)(?=[.;,])"
 )
 """ "I bought 325 mg acetaminophen tablets", "found my old 800 mg ibuprofen tabs in the drawer": what is at hand, of which the doses are."""
-_LAST_PAIR: Final = Begun(r"\b(?P<put>one (?:last|final|further|additional|extra|other)) (?:pair|couple|double|set of two)\b")
-""" "One last pair for the day?": two, and not one and two."""
-_NOT_SO_MANY: Final = Begun(
-    r"\b(?:it was|it's|that was|wait|sorry|actually|i mean|i meant|oops|whoops|correction|no),? (?:\d|one|two|three|four|five|six)(?P<put>,? not (?P<old>\d|one|two|three|four|five|six)),(?= (?:about |around |only |just )*(?:\d{1,2}|an|one|two|three|four|five|six|seven|eight|nine|ten|half an)(?: and a half)? (?:hours?|hrs?|h|minutes|mins)\b)"
-)
-""" "3 Advil, wait, it was 2 not 3, five hours ago": the number told before is put right without it."""
-_SOME_TIME: Final = Begun(r"\b(?P<put>some time) between\b")
 
 
 @needs(
-    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased found dug came unearthed enough time clock hour being either each pair couple double set between not"
+    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased found dug came unearthed enough time clock hour being either each"
 )
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
@@ -280,12 +272,6 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_OF_EITHER, folded, "")
     if " of same" in folded:
         yield from instead(_OF_SAME, folded, "of the same")
-    yield from instead(_LAST_PAIR, folded, "another")
-    yield from instead(_SOME_TIME, folded, "sometime")
-    if " not " in folded:
-        for match in _NOT_SO_MANY.finditer(folded):
-            if re.search(rf"\b{match['old']}\b", folded[: match.start()]):
-                yield match.start("put"), match.end("put"), ""
     if "bought" in folded or "picked up" in folded or "purchased" in folded or "found" in folded or "dug " in folded or "came across" in folded or "unearthed" in folded:
         for match in _BOUGHT.finditer(folded):
             if names_a_drug(match["drug"]):

@@ -209,7 +209,7 @@ class Scanner(Times):
         if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or not (aside or self.text(after) in ("ones", "kind", "version", "type", "variety")):
             return 0
         drug = next((t for t in reversed(self.terms[-6:]) if t.kind == "drug"), None)
-        if drug is None and set(codes) == {"er"} and self.text(k) in ("8", "eight", "8hr") and not any(t.kind == "drug" for t in self.terms):
+        if drug is None and set(codes) == {"er"} and self.text(k) in ("8", "eight", "8hr", "arthritis") and not any(t.kind == "drug" for t in self.terms):
             of_650 = [t for t in self.terms[-12:] if (t.kind, t.value) in (("num", 650), ("mass", 650_000))]
             for term in of_650[-1:]:
                 term.note = "er"  # "two 650s at 7 am (the 8 hour kind)"

@@ -1,0 +1,159 @@
+"""Turns of people who write in haste or in another language than their own, each in the words that the grammar reads.
+
+"Two pieces" of paracetamol are tablets, "it is 6 hours already" says that it has been six hours, "I'm switching to Advil" asks
+for Advil, and "my last one was 5 hours ago. I took 2 then" tells of two.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from ..drugs import DRUG_TRIE
+from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
+
+_HOURS: Final = r"(?:hours?|hrs?|h|minutes|mins)"
+
+_PAIR: Final = Begun(r"\b(?P<put>one (?:last|final|further|additional|extra|other)) (?:pair|couple|double|set of two)\b")
+
+
+@needs("one", "pair couple double set")
+def one_last_pair(folded: str) -> Iterator[Edit]:
+    """ "One last pair for the day?": two, and not one and two.
+
+    >>> list(one_last_pair("2 advil at 8. one last pair for the day?"))
+    [(14, 22, 'another')]
+    """
+    yield from instead(_PAIR, folded, "another")
+
+
+_SOME_TIME: Final = Begun(r"\b(?P<put>some time) between\b")
+
+
+@needs("some", "time", "between")
+def some_time_between(folded: str) -> Iterator[Edit]:
+    """ "Some time between 8 and 9 this morning I took two": of the intake, and not the time that it is.
+
+    >>> list(some_time_between("some time between 8 and 9 i took 2"))
+    [(0, 9, 'sometime')]
+    """
+    yield from instead(_SOME_TIME, folded, "sometime")
+
+
+_NOT_SO_MANY: Final = Begun(
+    rf"\b(?:it was|it's|that was|wait|sorry|actually|i mean|i meant|oops|whoops|correction|no),? {TO_SIX}(?P<put>,? not (?P<old>{TO_SIX})),(?= (?:about |around |only |just )*(?:\d{{1,2}}|an|half an|{TO_TWELVE})(?: and a half)? {_HOURS}\b)"
+)
+
+
+@needs("not", "hours hour hrs hr h minutes mins")
+def not_so_many(folded: str) -> Iterator[Edit]:
+    """ "3 Advil, wait, it was 2 not 3, five hours ago": the number told before is put right without it.
+
+    >>> list(not_so_many("3 advil, wait, it was 2 not 3, five hours ago."))
+    [(23, 29, '')]
+    """
+    for match in _NOT_SO_MANY.finditer(folded):
+        if re.search(rf"\b{match['old']}\b", folded[: match.start()]):
+            yield match.start("put"), match.end("put"), ""
+
+
+_PIECES: Final = Begun(rf"\b{TO_TWELVE} (?P<put>pieces?|pcs?|units?)\b(?: of (?P<what>[a-z]+))?")
+
+
+@needs("piece pieces pc pcs unit units")
+def pieces(folded: str) -> Iterator[Edit]:
+    """ "Paracetamol 500 mg, two pieces": tablets; of toast, pieces.
+
+    >>> list(pieces("paracetamol 500 mg, two pieces at 8, and two pieces of toast"))
+    [(24, 30, 'tablets')]
+    """
+    for match in _PIECES.finditer(folded) if "insulin" not in folded else ():
+        if match["what"] is None or match["what"] in DRUG_TRIE or match["what"] in ("them", "it", "those", "these"):
+            yield match.start("put"), match.end("put"), "tablets"
+
+
+_IS_HOURS: Final = Begun(rf"\b(?P<put>it(?:'s| is) (?P<n>(?:(?:about|around|almost|nearly|over|more than) )?(?:\d{{1,2}}|an|{TO_TWELVE})(?: and a half)? {_HOURS}) (?:already|now already|by now|since then|since that))(?= ?(?:[.,;!?)]|$| and | so | can | since ))")
+
+
+@needs("hours hour hrs hr h minutes mins", "already by since")
+def it_is_hours(folded: str) -> Iterator[Edit]:
+    """ "It is 6 hours already": it has been six hours.
+
+    >>> list(it_is_hours("i took 1 tylenol, it is 6 hours already. one more?"))
+    [(18, 39, "it's been 6 hours")]
+    """
+    yield from instead(_IS_HOURS, folded, lambda match: f"it's been {match['n']}")
+
+
+_SCARED: Final = Begun(
+    r"\b(?P<put>(?:because|since|cause|cuz|bc|as) (?:(?:big|large|huge|the|those|these|all|whole|swallowing) )*(?:pills?|tablets?|capsules?|caplets?) (?:scares?|frightens?|freaks?|terrif(?:y|ies)|upsets?|bothers?|worr(?:y|ies)|makes?|gets?|sticks?|hurts?|gags?|intimidates?) [a-z ]{2,30})(?= ?[.,;!?)])"
+)
+
+
+@needs("pill pills tablet tablets capsule capsules caplet caplets", "because since cause cuz bc as")
+def why_so_few(folded: str) -> Iterator[Edit]:
+    """ "Half a tablet, because pills scare me": no dose of pills.
+
+    >>> list(why_so_few("took half a tablet of ibuprofen at 9 because pills scare me. 1 more?"))
+    [(37, 59, '')]
+    """
+    for match in _SCARED.finditer(folded):
+        if not names_a_drug(match["put"]):
+            yield match.start("put"), match.end("put"), ""
+
+
+_SORRY: Final = Begun(r"(?:^|(?<=[ ,(]))(?P<put>(?:sorry|apologies|excuse me|forgive me|pardon) (?:for|about) (?:the|my|this|all the) (?:(?:bad|weird|odd|messy|long|poor|terrible) )?(?:format|formatting|mess|layout|list|typos?|spelling|english|grammar|rambling|novel|length|shorthand|handwriting))(?= ?[:.,;!)\n])")
+
+
+@needs("sorry apologies excuse forgive pardon", "format formatting mess layout list typo typos spelling english grammar rambling novel length shorthand handwriting")
+def sorry_for_the_format(folded: str) -> Iterator[Edit]:
+    """ "Motrin log, sorry for the format:": the heading of a log.
+
+    >>> list(sorry_for_the_format("motrin log, sorry for the format: 3 pm 400 mg"))
+    [(10, 32, '')]
+    """
+    for match in _SORRY.finditer(folded):
+        lead = folded[: match.start("put")].rstrip()
+        yield len(lead) - 1 if lead.endswith(",") and folded[match.end("put") :].lstrip()[:1] in (":", "\n") else match.start("put"), match.end("put"), ""
+
+
+_SWITCHING: Final = Begun(
+    r"(?:^|(?<=[.!?;,\n] )|(?<=and )|(?<=so )|(?<=but ))(?P<put>(?:i'm|im|i am|we're|now i'm|so i'm|going to|gonna|i'm going to|i'm gonna|i want to|i'd like to|thinking of|i'm thinking of)?(?: now| just)? ?(?:switching|switch|changing|change|moving|move) (?:over )?to )(?P<drug>[a-z]+)(?: (?:now|today|instead|tonight|from now on|for this))?(?= ?(?:[.;,!\n]))"
+)
+
+
+@needs("switching switch changing change moving move", "to")
+def switching_to(folded: str) -> Iterator[Edit]:
+    """ "Had an Aleve yesterday. I'm switching to Advil. 2 now?": Advil is asked for, and was not taken.
+
+    >>> list(switching_to("had an aleve 26 hours ago. i'm switching to advil. 2 now?"))
+    [(27, 44, "i'd like ")]
+    >>> list(switching_to("i'm switching to decaf. 2 advil now?"))
+    []
+    """
+    for match in _SWITCHING.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("put"), match.end("put"), "i'd like "
+
+
+_TOOK_THEN: Final = Begun(
+    rf"\b(?P<put>my last (?:one|dose|intake|time|round))(?P<was> (?:was|were)) (?P<when>[^.?!;]{{3,40}}?)(?P<stop> ?[.?!;,]+ (?:and )?)(?P<told>(?P<who>i|he|she|we) (?:took|had|swallowed|popped) (?P<n>{TO_SIX})(?: of (?:them|those))? (?:then|that time|at that time|at the time|back then))(?= ?[.,;!?]|$)"
+)
+
+
+@needs("last", "then time", "took had swallowed popped")
+def so_many_then(folded: str) -> Iterator[Edit]:
+    """ "My last one was 5 hours ago. I took 2 then": the last two.
+
+    >>> list(so_many_then("ok for 2 more tylenol if my last one was 5 hrs ago? i took 2 then"))
+    [(25, 40, 'my last 2 were'), (52, 65, '')]
+    """
+    for match in _TOOK_THEN.finditer(folded):
+        yield match.start("put"), match.end("was"), f"my last {match['n']} {'were' if match['n'] not in ('1', 'one') else 'was'}"
+        yield match.start("told"), match.end("told"), ""
+
+
+TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then)
