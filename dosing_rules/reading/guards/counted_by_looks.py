@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..drugs import Drug
-from ..fillers import TABLET_NAMES
+from ..fillers import AFTER_COUNT, TABLET_NAMES
 from ..telling.story import Asked, Story
 from ..terms import Term
 from ..vocabulary import unknown_noun
@@ -20,6 +20,9 @@ _NAMES: Final = TABLET_NAMES | frozenset(
 )
 _LOOKS: Final = frozenset("little tiny small big large white whitish red blue green orange yellow pink purple brown round oval oblong long flat fat chalky shiny coated plain single separate whole full of the those these my such".split())
 """Between the number and the word."""
+_LIVING: Final = frozenset({"ones", "boys", "puppies", "fellas", "fellows", "smalls"})
+_OWN: Final = frozenset({"my", "our", "his", "her", "their", "these", "those", "all"})
+""" "My 3 little ones": children."""
 _FEW: Final = 24
 """No more tablets than these are taken at once, or in a day."""
 
@@ -40,7 +43,7 @@ def counted_by_looks(story: Story, asked: Asked | None, clauses: list[Clause], t
         for k in range(clause.start, clause.end):
             if letters[k] == "N" and k not in used and isinstance(terms[k].value, int) and 1 < terms[k].value <= _FEW and terms[k].value not in counts:
                 noun = _noun(terms, letters, k + 1, clause.end)
-                if noun:
+                if noun and not (letters[noun] in _LIVING and k and letters[k - 1] in _OWN):
                     found.append((terms[k].start, terms[noun].end))
     return found
 
@@ -55,5 +58,7 @@ def _noun(terms: list[Term], letters: list[str], k: int, end: int) -> int:
         return 0
     if k + 1 < end and terms[k + 1].kind in ("form", "drug"):
         return 0  # "2 of the plain tablets": read as such
+    if k + 1 < end and terms[k + 1].kind == "word" and not letters[k].endswith("s") and letters[k + 1].isalpha() and letters[k + 1] not in AFTER_COUNT:
+        return 0  # "after three long calls"
     behind = terms[k + 2] if letters[k + 1 : k + 2] == ["of"] and k + 2 < end else None
     return 0 if behind is not None and not isinstance(behind.value, Drug) and letters[k + 2] not in ("the", "them", "those", "these", "my", "it", "that") else k

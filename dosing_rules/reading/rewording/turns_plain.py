@@ -121,7 +121,7 @@ def sorry_for_the_format(folded: str) -> Iterator[Edit]:
 
 
 _SWITCHING: Final = Begun(
-    r"(?:^|(?<=[.!?;,\n] )|(?<=and )|(?<=so )|(?<=but ))(?P<put>(?:i'm|im|i am|we're|now i'm|so i'm|going to|gonna|i'm going to|i'm gonna|i want to|i'd like to|thinking of|i'm thinking of)?(?: now| just)? ?(?:switching|switch|changing|change|moving|move) (?:over )?to )(?P<drug>[a-z]+)(?: (?:now|today|instead|tonight|from now on|for this))?(?= ?(?:[.;,!\n]))"
+    r"(?:^|(?<=[.!?;,\n] )|(?<=and )|(?<=so )|(?<=but ))(?P<put>(?:(?:i'm|im|i am|we're|now i'm|so i'm|going to|gonna|i'm going to|i'm gonna|i want to|i'd like to|thinking of|i'm thinking of)(?: now| just)? )?(?:switching|switch|changing|change|moving|move) (?:over )?to )(?P<drug>[a-z]+)(?: (?:now|today|instead|tonight|from now on|for this))?(?= ?(?:[.;,!\n]))"
 )
 
 
