@@ -129,6 +129,7 @@ _WORD: Final = re.compile(r"[a-z][a-z'-]*")
 _STOPS: Final = ".?!;\n"
 _PLACED: Final = frozenset({"clock", "ago", "part"})
 """Times that say when, beside a sum that takes up whatever has none."""
+_ANY_MORE: Final = re.compile(r" (?:any(?:thing)?|some|more|another|one more|others?|a (?:second|third|further)|two more|further)(?: (?:one|ones|more|else|dose|doses|pills?|tablets?|caplets?|[a-z]+))? (?:after|since|besides|beyond|on top of|apart from|in addition to|other than|following|between|later)\b")
 _STOPPED: Final = re.compile(r"[.?!;\n]")
 _NEXT: Final = 12
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
@@ -164,6 +165,9 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
             continue
         if match[0].endswith("how many") and any(e.count_unknown and e.times and e.group.count is None for e in story.events):
             continue  # "I took Tylenol at 8 and noon. I don't remember how many."
+        if _ANY_MORE.match(folded, end):
+            found.append((start, end))  # "don't know if I took any after the two at 9 pm": whether the two were taken is not what is asked
+            continue
         doubted = [e for e in told_open if first < e.end and e.start <= end + _NEXT and not _STOPPED.search(folded, end, e.start)]
         if not doubted and not (told_open and _ONE_OR_OTHER.match(folded, end)):
             found.append((start, end))

@@ -24,6 +24,8 @@ from .doubted_denials import doubted_denials
 from .doubted_tellings import doubted_tellings
 from .fewer_there import fewer_there
 from .hours_off import hours_off
+from .of_others_taken import of_others_taken
+from .opened_packs import opened_packs
 from .recollection import untrusted
 from .rows_of_events import rows_of_events
 from .rows_of_occasions import rows_of_occasions
@@ -110,7 +112,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
                 found.append(match.span())
     found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
     found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + hours_off(story, asked, terms, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
-    found += _told_with_a_question_mark(story, told, asked)
+    found += _told_with_a_question_mark(story, told, asked) + of_others_taken(story, asked, folded) + opened_packs(story, folded)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)

@@ -156,4 +156,52 @@ def so_many_then(folded: str) -> Iterator[Edit]:
         yield match.start("told"), match.end("told"), ""
 
 
-TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then)
+_TOOK_IT: Final = Begun(
+    rf"\b(?P<put>my last (?P<drug>[a-z]+(?: [a-z]+)?))(?P<was> (?:was|were)) (?P<when>[^.?!;]{{3,40}}?)(?P<stop> ?[.;,!] ?(?:and )?)(?P<told>(?:i|he|she|we) (?:took|had|swallowed|popped) (?:it|them)(?:,? (?P<n>{TO_SIX})(?: (?:pills?|tablets?|caplets?|capsules?|gelcaps?|of them))?,?)?)(?= (?:(?:at|around|about) (?:\d|noon|midnight|half|quarter)|this morning|last night|yesterday))"
+)
+
+
+@needs("last", "it them", "took had swallowed popped")
+def when_i_took_it(folded: str) -> Iterator[Edit]:
+    """ "My last Advil was 2 hours ago. I took it at 8 am": the same dose, and its hour.
+
+    >>> list(when_i_took_it("my last advil was 2 hours ago. i took it, 2 pills, at 8 am."))
+    [(0, 17, 'my last 2 advil were'), (31, 50, 'that was')]
+    """
+    for match in _TOOK_IT.finditer(folded):
+        if names_a_drug(match["drug"]) or match["drug"] in ("one", "dose", "ones"):
+            if match["n"]:
+                drug = f" {match['drug']}" if names_a_drug(match["drug"]) else ""
+                yield match.start("put"), match.end("was"), f"my last {match['n']}{drug} {'was' if match['n'] in ('1', 'one') else 'were'}"
+            yield match.start("told"), match.end("told"), "that was"
+
+
+_ADULT: Final = Begun(r"(?:(?<=, )|(?<=\())(?P<put>(?:an? |the )?(?:adult|grown-?up|full adult|normal adult) (?:dose|dosing|amount|dosage)(?: for (?:me|him|her)| here)?)(?= ?:)")
+
+
+@needs("adult grownup grown", "dose dosing amount dosage", ":")
+def dose_for_adults(folded: str) -> Iterator[Edit]:
+    """ "Ibuprofen liquid 100 mg/5 mL, adult dose for me: 20 mL at 9": words of a heading, and no dose.
+
+    >>> list(dose_for_adults("ibuprofen liquid 100 mg/5 ml, adult dose for me: 20 ml at 9"))
+    [(28, 47, '')]
+    """
+    for match in _ADULT.finditer(folded):
+        lead = folded[: match.start("put")].rstrip()
+        yield len(lead) - lead.endswith(","), match.end("put"), ""
+
+
+_TODAYS: Final = Begun(r"(?:^|(?<=[.!?;\n] ))(?P<put>today's)(?= (?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|noon|midnight)(?: now)? ?[.,;!\n])")
+
+
+@needs("today", "s")
+def todays_hour(folded: str) -> Iterator[Edit]:
+    """ "Two at 9 pm yesterday. Today's 9 am.": what time it is.
+
+    >>> list(todays_hour("two at 9 pm yesterday. today's 9 am. two more?")), list(todays_hour("today's 9 am dose is late."))
+    ([(23, 30, "it's")], [])
+    """
+    yield from instead(_TODAYS, folded, "it's")
+
+
+TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then, when_i_took_it, dose_for_adults, todays_hour)
