@@ -204,4 +204,19 @@ def todays_hour(folded: str) -> Iterator[Edit]:
     yield from instead(_TODAYS, folded, "it's")
 
 
-TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then, when_i_took_it, dose_for_adults, todays_hour)
+_RAIDED: Final = Begun(
+    r"\b(?P<put>(?:raided|got into|gets into|went into|dipped into|broke into|opened|found|grabbed|borrowed|stole|swiped|robbed|emptied|went through|helped (?:himself|herself|themselves) to) (?:my|our|the|his|her) (?:\w+ )?(?:bottle|stash|supply|pills|meds|cabinet|medicine cabinet|drawer|purse|bag|box|pack|kit) and )(?=(?:then |just )?(?:took|had|swallowed|popped|downed) (?:\d|an?|one|two|three|four|some|half))"
+)
+
+
+@needs("bottle stash supply pills meds cabinet drawer purse bag box pack kit", "and", "took had swallowed popped downed")
+def raided(folded: str) -> Iterator[Edit]:
+    """ "My roommate raided my bottle and took two": the roommate took them.
+
+    >>> list(raided("my roommate raided my bottle and took 2 advil an hour ago."))
+    [(12, 33, '')]
+    """
+    yield from instead(_RAIDED, folded, "")
+
+
+TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then, when_i_took_it, dose_for_adults, todays_hour, raided)
