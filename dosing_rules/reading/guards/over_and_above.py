@@ -14,6 +14,7 @@ from ..beginnings import Begun
 from ..quantity import Group
 from ..rewording.edits import names_a_drug
 from ..telling.story import Asked, Story
+from ..words import number_said
 
 _N: Final = r"(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten)"
 _MG: Final = r"(?:400|600|800|650)"
@@ -49,6 +50,8 @@ _LARGER: Final = Begun(
 _TWO_OF_TWO: Final = Begun(rf"\b(?:take|have|taking|having|swallow) {_N}(?: more)? (?:along with|together with|with|on top of|besides|plus|in addition to|alongside|as well as|and) {_N} (?!more\b|hours?\b|mg\b)[a-z]+")
 """ "Two along with 2 DayQuil": two quantities."""
 _NTH: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
+_IN_ALL: Final = Begun(rf"\b(?P<n>{_N})(?: of (?:them|those|these)| tablets| pills| caplets| capsules)? (?:in one go|at once|in all|in total|altogether|all told|all at once|in a single go|in one sitting|in one gulp)\b")
+""" "Can I take what both of them said, four in one go?"."""
 _NTH_ONE: Final = Begun(rf"\b(?:a|my|the|another) (?P<nth>{'|'.join(_NTH)}) (?P<name>[a-z]+)\b")
 _BROUGHT: Final = Begun(
     rf"\b(?:brought|took|made|got|pushed|raised) (?:me|him|her|us|it|(?:my|the|his|her) (?:total|count|tally|number|sum)(?: for (?:the|to)day)?)(?: up)? (?:to|at) (?:{_N}|\d[\d,]*)\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?))"
@@ -103,6 +106,8 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     if nth and all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
         told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
         found += [m.span() for m in nth if told < _NTH.index(m["nth"]) + 2]
+    counts = [g.count for g in asked.groups if isinstance(g.count, int)]
+    found += [m.span() for m in _IN_ALL.within(folded, low, high) if number_said(m["n"]) not in (*counts, sum(counts))]
     bare = not any(map(_counted, asked.groups))
     if bare and _ITS_USUAL.search(sentence):
         found += [m.span("n") for m in _USUAL.finditer(folded)]

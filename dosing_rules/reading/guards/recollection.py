@@ -84,6 +84,10 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("forgetting missing leaving overlooking omitting skipping undercounting miscounting underestimating", (
         r"\b(?:may|might|could|probably|possibly|likely|i'm|im|must|am|likely to|prone to) (?:well )?(?:be )?(?:forgetting|missing|leaving out|leaving off|overlooking|omitting|skipping over|undercounting|miscounting|underestimating|leaving)(?: (?:out|off))?(?: \w+){0,2}? (?:an?|one|some|two|another|any|doses?|few|something|out|a couple|DRUG)\b",
     )),
+    ("log logged logging write wrote written note noted record recorded enter entered add added count counted include included put down track", (
+        r"\b(?:may|might|could|probably|possibly|perhaps|maybe|likely|i think i|i guess i)(?: (?:i|we|she|he|have|well|also|just|even))* (?:forgotten|forgot|neglected|failed|missed|omitted)(?: to)? (?:log\w*|writ\w*|not(?:e|ing)|record\w*|enter\w*|add\w*|count\w*|includ\w*|put|track\w*)\b",
+        r"\b(?:may|might|could|probably|possibly|perhaps|maybe|likely)(?: (?:i|we|she|he|well|also|just))* (?:not have|not|didn't|haven't|never)(?: have)? (?:logged|log|wrote|written|write|noted|note|recorded|record|entered|enter|added|add|counted|count|included|include|put|tracked)\b",
+    )),
     # what is said not to be true
     ("jk kidding joking lied lying make made invented fake false untrue true real mine else hers his scrambled garbled mixed placeholder placeholders accident mistake wrong off use disregard ignore go", (
         rf"\b(?:{_OF_RECORD})\b{_UNTIL}{{0,24}}\b(?:{_UNTRUE})\b|\b(?:{_UNTRUE})\b{_UNTIL}{{0,24}}\b(?:{_OF_RECORD})\b",
@@ -130,6 +134,7 @@ _STOPS: Final = ".?!;\n"
 _PLACED: Final = frozenset({"clock", "ago", "part"})
 """Times that say when, beside a sum that takes up whatever has none."""
 _ANY_MORE: Final = re.compile(r" (?:any(?:thing)?|some|more|another|one more|others?|a (?:second|third|further)|two more|further)(?: (?:one|ones|more|else|dose|doses|pills?|tablets?|caplets?|[a-z]+))? (?:after|since|besides|beyond|on top of|apart from|in addition to|other than|following|between|later)\b")
+_NOT_LOGGED: Final = re.compile(r"\b(?:forgotten|forgot|neglected|failed|missed|omitted|not|never|didn't|haven't)(?: have)?(?: to)? (?:log|writ|wrote|note|noting|record|enter|add|count|includ|put|track)")
 _STOPPED: Final = re.compile(r"[.?!;\n]")
 _NEXT: Final = 12
 """Characters after which a told dose stands right behind a doubt, and is what is doubted."""
@@ -165,8 +170,10 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
             continue
         if match[0].endswith("how many") and any(e.count_unknown and e.times and e.group.count is None for e in story.events):
             continue  # "I took Tylenol at 8 and noon. I don't remember how many."
-        if _ANY_MORE.match(folded, end):
-            found.append((start, end))  # "don't know if I took any after the two at 9 pm": whether the two were taken is not what is asked
+        if _ANY_MORE.match(folded, end) or summed and _NOT_LOGGED.search(match[0]):
+            # "don't know if I took any after the two at 9 pm": whether the two were taken is not what is asked;
+            # "1,000 mg so far, but I may have forgotten to log the one at 9": what is told of that one is no doubt of it
+            found.append((start, end))
             continue
         doubted = [e for e in told_open if first < e.end and e.start <= end + _NEXT and not _STOPPED.search(folded, end, e.start)]
         if not doubted and not (told_open and _ONE_OR_OTHER.match(folded, end)):

@@ -62,6 +62,25 @@ def _of_one_strength(folded: str) -> bool:
     return any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))
 
 
+_UNMEASURED: Final = Begun(
+    r"\b(?:(?:straight|right|directly) (?:out of|from|off) the bottle|(?:drank|swigged|chugged|glugged|gulped|sipped|slugged|downed|had|took)(?: [a-z-]+){0,3}? (?:out of|from|off) the bottle|(?:no|without|not|didn't|didnt|did not|never|hadn't|wasn't)(?: \w+){0,2}? (?:measur\w*|dosing cup|measuring cup)"
+    r"|unmeasured|eyeball(?:ed|ing)|free-?poured|glugged|swigged|chugged|guzzled|(?:a|some|few|couple(?: of)?|two|three|four|several|\d) (?:(?:big|good|long|quick|small|healthy|hearty|large) )?(?:swigs?|gulps?|glugs?|chugs?|slugs?|sips?|mouthfuls?|pulls?)(?! of (?:water|coffee|tea|juice|milk|soda|beer|wine|gatorade)))\b"
+)
+""" "Glugged NyQuil straight out of the bottle": as much as nobody knows."""
+
+
+def unmeasured(story: Story, folded: str) -> list[tuple[int, int]]:
+    """Where such words stand beside a dose of which no amount was told.
+
+    >>> from ..telling.story import Story
+    >>> unmeasured(Story(), "drank it straight from the bottle.")
+    []
+    """
+    if not any(e.kind == "dose" and e.group.count is None and e.group.mass is None and e.group.volume is None and not e.count_unknown and not e.group.vague for e in story.events):
+        return []
+    return [match.span() for match in _UNMEASURED.finditer(folded)]
+
+
 def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     """Where such words stand beside a told dose; a strength or amount asked about in general is none."""
     folded = fold(text)

@@ -22,6 +22,11 @@ _LISTING: Final = frozenset({":", "("})
 _FOLLOWING: Final = frozenset({"then", "plus", "also", "followed"})
 
 
+def _differ(whole: Group, part: Group) -> bool:
+    """Tablets of two strengths, of which one is no part of the other."""
+    return whole.unit_mass is not None and part.unit_mass is not None and whole.unit_mass != part.unit_mass
+
+
 class Recalled(Elements):
     """Joins what is said twice."""
 
@@ -255,6 +260,9 @@ class Recalled(Elements):
         quantities = [g for groups, _, _ in segments[:2] for g in groups]
         if len(quantities) > 1 and not _BESIDES.isdisjoint(self.letters[quantities[0].end : quantities[1].start]):
             return segments  # "4 so far, plus one at 7 and three at noon"
+        joint = self.letters[quantities[0].end : quantities[1].start] if len(quantities) > 1 else []
+        if quantities and (joint in (["and"], ["&"], ["with"]) or any(_differ(quantities[0], group) for group in quantities[1:])):
+            return segments  # "two 200s and one 400 at 8, one 400 at 1"
         if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
             lead, first = segments[0][0]
             parts = [first, *(g for groups, _, _ in segments[1:] for g in groups)]
