@@ -214,7 +214,8 @@ def _facts(records: Sequence[Record], systems: Sequence[System]) -> Markup:
     if failed:
         entries.append(("Failed", str(failed), "could not be decided at all", True))
     if times:
-        entries.append(("A question takes", f"{1000 * median(times):.1f} ms", "median, read and decided, in a second round", False))
+        seconds = f"{1000 * median(times):.1f} ms"
+        entries.append(("A question takes", seconds, "median, read and decided, in a second round", False))
     best = max(printed.number("Table 3", model, "Accuracy (%)") for model in printed.MODELS)
     entries.append(("Best published model", f"{best} %", "GPT-4o-mini, on the paper's own 81 scenarios", False))
     cells = [

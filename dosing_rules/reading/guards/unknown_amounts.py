@@ -76,7 +76,7 @@ def unmeasured(story: Story, folded: str) -> list[tuple[int, int]]:
     >>> unmeasured(Story(), "drank it straight from the bottle.")
     []
     """
-    if not any(e.kind == "dose" and e.group.count is None and e.group.mass is None and e.group.volume is None and not e.count_unknown and not e.group.vague for e in story.events):
+    if not any(e.kind == "dose" and e.group.count is None and e.group.mass is None and e.group.volume is None and not e.count_unknown and not e.group.vague and e.group.form != "swig" for e in story.events):
         return []
     return [match.span() for match in _UNMEASURED.finditer(folded)]
 
