@@ -20,6 +20,10 @@ _TAKEN: Final = Begun(
     rf"\b(?:(?P<who>[a-z']+) )?(?:(?:also|even|then|just|accidentally|actually|ended up|wound up|finished up) ){{0,2}}(?:took|taken|had|swallowed|popped|downed|finished|ate|taking|having|finishing|swallowing)(?: (?:both|also|even|all of|the rest of|some of))* {_SHARE}{_END}"
 )
 _BESIDES: Final = Begun(rf"\b(?:and|plus|along with|together with|as well as|on top of|besides|with|then) {_SHARE}{_END}")
+_AT_HOURS: Final = Begun(
+    r"\b(?:i|i've|i'd|we|we've) (?:(?:also|just|then) )?(?:took|had|swallowed|popped|downed|taken)\b[^.;!?\n]{0,70}?(?:\band|\bplus|\bthen|,) (?:then )?(?P<put>hers|theirs|his|(?:my|our|his|her|their) (?:[a-z]+ )?(?P<whose>[a-z]+)'s)(?= (?:at|around|about|an hour|half an hour|\d{1,2}|this|last|later|before|after)\b)"
+)
+""" "I took my two at 8 and hers at 12:30"."""
 _OF_DOSES: Final = re.compile(r"\b(?:\d+|one|two|three|four|five|six|both|mine|my own|pills?|tablets?|caplets?|capsules?|dose)\b")
 _OTHERS: Final = frozenset({"he", "she", "they", "he's", "she's", "they've", "who", "nobody", "everyone", "everybody"})
 
@@ -43,4 +47,5 @@ def of_others_taken(story: Story, asked: Asked | None, folded: str) -> list[tupl
             if pattern is _BESIDES and not _OF_DOSES.search(folded, sentence_start(folded, match.start()), match.start()) and not names_a_drug(folded[sentence_start(folded, match.start()) : match.start()]):
                 continue  # "my coffee and his too"
             found.append(match.span())
+    found += [match.span("put") for match in _AT_HOURS.finditer(folded) if (not match["whose"] or match["whose"] in PERSONS) and not low <= match.start() < high]
     return found

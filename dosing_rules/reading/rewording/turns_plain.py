@@ -12,7 +12,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
-from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
+from .edits import HOUR, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HOURS: Final = r"(?:hours?|hrs?|h|minutes|mins)"
@@ -219,4 +219,45 @@ def raided(folded: str) -> Iterator[Edit]:
     yield from instead(_RAIDED, folded, "")
 
 
-TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then, when_i_took_it, dose_for_adults, todays_hour, raided)
+_INCLUDED: Final = Begun(rf"\b(?:through|thru|until|till|to|up to) {HOUR}(?P<put>,? \(?(?:(?:{HOUR}|both|both ends) )?(?:included|inclusive)\)?|,? (?:and )?including {HOUR})")
+
+
+@needs("included inclusive including")
+def hours_included(folded: str) -> Iterator[Edit]:
+    """ "Every two hours from 8 am through 6 pm, 6 pm included": as the row says.
+
+    >>> list(hours_included("one every two hours from 8 am through 6 pm, 6 pm included. one more?"))
+    [(42, 57, '')]
+    """
+    yield from instead(_INCLUDED, folded, "")
+
+
+_EXACT: Final = Begun(r"\b(?P<put>(?:that|the|this|my) (?:exact|very|identical|precise)(?: same)?)(?= (?:dose|amount|quantity|number|combo|combination)\b)")
+
+
+@needs("exact very identical precise", "dose amount quantity number combo combination")
+def exact_dose(folded: str) -> Iterator[Edit]:
+    """ "Can I repeat that exact dose?": the same dose.
+
+    >>> list(exact_dose("3 at 7 am. can i repeat that exact dose?"))
+    [(24, 34, 'the same')]
+    """
+    yield from instead(_EXACT, folded, "the same")
+
+
+_WENT_DOWN: Final = Begun(
+    r"\b(?P<put>(?:that's|that is|thats|that was|which is|which was) (?:when|the time|the moment) (?:they|it|them|those|both|the pills?|the tablets?|the dose) (?:finally |actually |really |all )?(?:went down|went in|were taken|was taken|got taken|got swallowed|were swallowed))(?= ?(?:[.,;!\n]|$| instead| then))"
+)
+
+
+@needs("when time moment", "went taken swallowed")
+def when_they_went_down(folded: str) -> Iterator[Edit]:
+    """ "I meant to at 11 but nodded off. The dog woke me at 3:30 and that's when they went down": taken then.
+
+    >>> list(when_they_went_down("the dog woke me at 3:30 am and that's when they went down."))
+    [(31, 57, 'i took them then')]
+    """
+    yield from instead(_WENT_DOWN, folded, "i took them then")
+
+
+TURNS: Final = (one_last_pair, some_time_between, not_so_many, pieces, it_is_hours, why_so_few, sorry_for_the_format, switching_to, so_many_then, when_i_took_it, dose_for_adults, todays_hour, raided, hours_included, exact_dose, when_they_went_down)
