@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..beginnings import Begun
+from ..cutting.clause import STOPS
 from ..telling.story import Story
 from ..terms import Term
 
@@ -39,6 +40,9 @@ def said_again(story: Story, terms: list[Term], letters: list[str], folded: str)
             end = next((k for k in range(event.group.end, len(terms)) if terms[k].start >= first), event.group.end)
             between = letters[event.group.end : end]
             again = next((n for n, word in enumerate(between) if word in _AGAIN), -1)
+            counted = any(terms[event.group.end + n].kind in ("num", "mass", "volume", "drug") for n in range(again))
+            if counted or not STOPS.isdisjoint(between):
+                continue  # "2 Advil, and then two again at 11"; "four hours ago. I looked at the clock again"
             if again >= 0 and not _JOINTS.isdisjoint(between[:again]) or again == 0 and between[0] != "again" and letters[event.group.end - 1] != "T":
                 found.append((terms[event.group.end].start, terms[end - 1].end))
     if all(e.every is None and e.multi is None for e in told):
