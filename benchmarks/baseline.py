@@ -30,7 +30,7 @@ def baseline_records(scenarios: Iterable[Scenario], record_of: RecordOf, policy:
     scenarios = list(scenarios)
     records = [dict(_judged(scenario, record_of, policy)) for scenario in scenarios]
     for scenario, record in zip(scenarios, records, strict=True):
-        if record.get("seconds") is not None:
+        if record.get("error") is None:
             record["seconds"] = _seconds(scenario.question, policy)
     return records
 
@@ -43,17 +43,15 @@ def _seconds(question: str, policy: str) -> float:
 
 def _judged(scenario: Scenario, record_of: RecordOf, policy: str) -> Mapping[str, Any]:
     line = scenario.to_dict()
-    started = time.perf_counter()
     try:
         reading = read_question(scenario.question)
         verdict = decide_situation(reading.situation, policy)
-        seconds = time.perf_counter() - started
         facts = None
         if scenario.facts is not None:
             facts = decide_situation(situation_from_dict(scenario.facts), policy)
     except DosingRulesError as error:
         return record_of(line, None, None, error=" ".join(str(error).split()))
-    return record_of(line, reading, verdict, facts_verdict=facts, seconds=seconds)
+    return record_of(line, reading, verdict, facts_verdict=facts)
 
 
 def write_records(records: Iterable[Mapping[str, Any]], path: Path) -> None:

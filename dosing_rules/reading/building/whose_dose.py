@@ -154,7 +154,7 @@ class WhoseDose:
 
     def _nobody_else(self, pronoun: str, person: str) -> bool:
         """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""
-        spoken = {PERSONS[word] for word in words_in(self.lowered) if word in PERSONS}
+        spoken = set(self._spoken_of())
         fitting = {name for name, gender, _ in spoken if pronoun in (gender, "they") or gender == "they"}
         return fitting == {person}
 
@@ -187,7 +187,7 @@ class WhoseDose:
         meant = self.pronoun_asked_of()
         if not meant:
             return False
-        spoken = [PERSONS[word] for word in words_in(self.lowered) if word in PERSONS]
+        spoken = self._spoken_of()
         aged = _YOUNG.search(self.lowered) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
         return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
@@ -196,9 +196,13 @@ class WhoseDose:
         meant = self.pronoun_asked_of()
         if not meant or self.asked is None or self.asked.person not in ("", "he", "she", "they") or not self.asked.person and _FOR_THEM.search(self.lowered, self.asked.begins or self.asked.start) is None:
             return False
-        spoken = [PERSONS[word] for word in words_in(self.lowered) if word in PERSONS]
+        spoken = self._spoken_of()
         kinds = [kind for _, gender, kind in spoken if gender in (meant, "they")]
         return bool(kinds) and all(kind == "child" for kind in kinds)
+
+    def _spoken_of(self) -> list[tuple[str, str, str]]:
+        """Everybody whom the text names, as often as it does."""
+        return [PERSONS[word] for word in words_in(self.lowered) if word in PERSONS]
 
     def _asking_words(self) -> frozenset[str]:
         """The words of the sentence that asks."""

@@ -43,7 +43,7 @@ def said_again(story: Story, terms: list[Term], letters: list[str], folded: str)
             counted = any(terms[event.group.end + n].kind in ("num", "mass", "volume", "drug") for n in range(again))
             if counted or not STOPS.isdisjoint(between):
                 continue  # "2 Advil, and then two again at 11"; "four hours ago. I looked at the clock again"
-            if again >= 0 and not _JOINTS.isdisjoint(between[:again]) or again == 0 and between[0] != "again" and letters[event.group.end - 1] != "T":
+            if again >= 0 and not _JOINTS.isdisjoint(between[:again]) or again == 0 and between[0] != "again":
                 found.append((terms[event.group.end].start, terms[end - 1].end))
     if all(e.every is None and e.multi is None for e in told):
         found += [match.span() for match in _PER.finditer(folded) if any(e.start <= match.start() < e.end or match.start() <= e.start < match.end() for e in told)]

@@ -33,9 +33,10 @@ def bare_hour_asked_of(folded: str) -> Iterator[Edit]:
     yield from instead(_BARE, folded, lambda match: f"{match['put']}:00")
 
 
+_AT: Final = r"(?:\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight|bedtime)"
 _HEADING: Final = Begun(
-    r"(?:^|(?<=[.!?;\n] ))(?:(?:and|so|then|now) )?(?:(?:tonight|tomorrow|this (?:morning|afternoon|evening)|later(?: (?:today|tonight))?) (?:at|around|about|by) (?:\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight|bedtime)"
-    r"|(?:at|around|about|by|come) (?:\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight|bedtime)(?: (?:tonight|tomorrow|today|this (?:morning|afternoon|evening)|later today))?)(?P<put> ?:)(?= (?:can|could|may|might|would|will|should|is|are|am|do|does|ok|okay)\b[^.!;\n]*\?)"
+    rf"(?:^|(?<=[.!?;\n] ))(?:(?:and|so|then|now) )?(?:(?:tonight|tomorrow|this (?:morning|afternoon|evening)|later(?: (?:today|tonight))?) (?:at|around|about|by) {_AT}"
+    rf"|(?:at|around|about|by|come) {_AT}(?: (?:tonight|tomorrow|today|this (?:morning|afternoon|evening)|later today))?)(?P<put> ?:)(?= (?:can|could|may|might|would|will|should|is|are|am|do|does|ok|okay)\b[^.!;\n]*\?)"
 )
 
 
