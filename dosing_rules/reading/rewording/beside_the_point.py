@@ -105,6 +105,8 @@ _AROUND: Final = frozenset({"after", "before", "during", "since", "by", "until",
 _ASKING: Final = frozenset({"can", "could", "may", "should", "is", "am", "will", "would", "do", "does", "next"})
 _GENDERS: Final = {"he": "he", "him": "he", "he's": "he", "she": "she", "her": "she", "she's": "she", "hers": "she", "they": "they", "them": "they", "they're": "they", "theirs": "they"}
 _SAID: Final = _HAPPENS | _DOES | frozenset(thing for things in _HANDLED.values() for thing in things)
+_SUBJECTS: Final = _OWN | PERSONS.keys() | _SPEAKER | _DOES | _HANDLED.keys() | _HANDLED_BY.keys()
+"""With one of these such a sentence begins, or with somebody's name ("Train's delayed")."""
 _DUTIES: Final = frozenset("park walk drive run wait work leave cancel sleep queue stand sit cook clean shop travel fly teach read write study call phone pay move listen stay come".split())
 _MUST: Final = frozenset({"had", "have"})
 _WHERE: Final = frozenset({"off", "in", "to", "from", "into", "onto", "behind", "under", "near", "over", "along", "across", "through", "outside", "past"})
@@ -156,6 +158,12 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
         low += 1
     if low == high or not _ALWAYS_HERE.isdisjoint(words[low:high]):
         return False
+    if words[low] not in _SUBJECTS and not words[low].endswith("'s"):
+        return False
+    handled = _handled(words, low, high)
+    verb = _verb(words, low, high, handled)
+    if verb < 0:
+        return False
     said = [word for n, word in enumerate(words[low:high], low) if not (word in ("don't", "dont") and words[n + 1 : n + 2] and words[n + 1] in _OPINED)]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
         said = [word for word in said if word not in _LASTED]  # how long it was
@@ -163,10 +171,6 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
         return False
     counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm", "noon", "midnight")]
     if counted and not _NOT_HERE.isdisjoint(said):
-        return False
-    handled = _handled(words, low, high)
-    verb = _verb(words, low, high, handled)
-    if verb < 0:
         return False
     loose = ("it", "some") if counted else ("it", "some", "them", "again", "then", "next", "last", "first", "rest", "whole", "day", "night", "sleep", "back")
     if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or could_be_dose(words[n]) for n in range(low, high)

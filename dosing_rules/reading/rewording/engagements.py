@@ -80,7 +80,8 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     eaten = not _EATEN.isdisjoint(words)
     start = 0
     for n in [*(n for n, word in enumerate(words) if word in _STOPS), len(words)]:
-        if n > start and (eaten or not _IS.isdisjoint(words[start:n])):
+        said = words[start:n]
+        if n > start and (eaten or not (_IS.isdisjoint(said) or _BEFORE_TIME.isdisjoint(said))):
             parts = [start, *(k + 1 for k in range(start + 1, n - 3) if words[k] in ("and", "but", "because", "while"))]
             gone |= set().union(*(_engaged(tokens, words, part, n) for part in parts)) or (_two_of_them(words, start, n) if eaten else set())
         if n > start and n < len(words) and words[n] == ",":
