@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from .beginnings import Begun
 from .persons import PERSONS
 from .terms import Term
+from .words import number_said
 
 Ages: TypeAlias = tuple[list[int], list[int], list[int]]
 AGED: Final = frozenset({"age", "child", "grownup"})
@@ -28,3 +30,18 @@ def ages_told(terms: list[Term], letters: list[str]) -> Ages:
             speaks = bool({"i'm", "im", "i"} & set(before[-2:]))
             (mine if speaks else others if other else loose).append(int(term.note))
     return mine, others, loose
+
+
+_YOUNG: Final = Begun(r"\b(?P<n>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:(?P<years>years?|yrs?|y)|months?|mos?|weeks?|wks?|days?)[- ](?:olds?|o)\b")
+
+
+def young_ones_left_out(terms: list[Term], folded: str, grown: int) -> list[tuple[int, int]]:
+    """The places of ages below ``grown`` that stand in the text and in none of its terms: they were put aside with what was told beside them.
+
+    >>> young_ones_left_out([], "my six-year-old has an earache, the 40 year old has none", 18)
+    [(3, 15)]
+    """
+    return [
+        match.span() for match in _YOUNG.finditer(folded)
+        if (match["years"] is None or (number_said(match["n"]) or 0) < grown) and not any(term.start < match.end() and match.start() < term.end for term in terms)
+    ]  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Final
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
-from .ages_told import AGED, Ages, ages_told
+from .ages_told import AGED, Ages, ages_told, young_ones_left_out
 from .beginnings import Begun
 from .both_named import with_both_named
 from .building.builder import Builder
@@ -57,7 +57,7 @@ from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
-from .small_ones import GROWN, meant_for, told_furred, told_small
+from .small_ones import GROWN, meant_for, nobody_grown, told_furred, told_small
 from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term, places_of
@@ -222,7 +222,10 @@ class _Reader:
         if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
         ages = ages_told(terms, cutter.letters)
-        builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
+        gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
+        builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
+        if (not acts or gives or person in ("he", "she", "they")) and (shown := nobody_grown(self.folded)):
+            flags.add(Scope.CHILD if shown == "child" else Scope.ANIMAL)
         if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
@@ -230,6 +233,8 @@ class _Reader:
         if person in ("i", "he", "she", "they") and builder.means_children_only():
             flags.add(Scope.CHILD)
         if (asked is None or asked.person == "") and _taken_by_a_child(story, terms):
+            flags.add(Scope.CHILD)
+        if (person not in ("", "i") or _GIVES.search(self.folded)) and young_ones_left_out(terms, self.folded, ADULT):
             flags.add(Scope.CHILD)
         builder.scope = flags
         built = builder.build()
@@ -350,6 +355,8 @@ _KINDS: Final = {entry[0]: entry[2] for entry in PERSONS.values()}
 _GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b")
 
 
+_FOR_NAMED: Final = re.compile(r"\bfor (?!I\b|Me\b|Advil|Tylenol|Motrin|Aleve|Excedrin|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[A-Z][a-z]+(?= ?[?.,;!]|$| (?:now|again|yet|too|then|tonight)\b)")
+""" "Same amount again for Jojo?": somebody else would take it, whoever that is."""
 _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine to|i|we) (?:i |we )?give (?!me\b|myself|us\b|it\b|up\b|blood|notice|or\b|in\b|a (?:talk|speech|shit|damn|hoot))\w+")
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 

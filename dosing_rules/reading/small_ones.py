@@ -62,11 +62,24 @@ _BREEDS: Final = (
     r"turtle|tortoise|lizard|gecko|iguana|snake|fish|rat|mouse|chinchilla|hedgehog|fur ?(?:baby|kid|child|ball|friend)|four-?legged \w+|service animal|critter|stray|doggy|puppers|pupper|hamster)"
 )
 _ANIMAL: Final = Begun(
-    rf"\b(?:(?:my|our|the|his|her|their|a|an|neighbor's|neighbour's|sister's|mom's|foster|rescue)(?: (?!\w+'s)\w+){{0,2}}? {_BREEDS}(?= ?(?:[.,;!?)(]|$)| (?:had|has|got|gets|ate|eats|took|takes|is|was|limps?|limping|weighs?|hurt|hurts|swallowed|and|2|two|1|one|3|three|about|at|an?|needs?|who|which|named|called)\b)"
+    rf"\b(?:(?:my|our|the|his|her|their|a|an|neighbor's|neighbour's|sister's|mom's|foster|rescue)(?: (?!\w+'s)\w+){{0,2}}? {_BREEDS}(?= ?(?:[.,;!?)(]|$)|'s\\b| (?:had|has|got|gets|ate|eats|took|takes|is|was|limps?|limping|weighs?|hurt|hurts|swallowed|and|2|two|1|one|3|three|about|at|an?|needs?|who|which|named|called)\b)"
     r"|(?:the|a|my|our|his|her|emergency) vet(?:'s|s)?\b(?! (?:center|hospital system|of (?:the|a|two|iraq|vietnam)|benefits|from|with ptsd|and a|affairs))|veterinar\w+|paws?\b|hooves|hoof|kibbles?|litter ?box|wagging|wags\b|barking|barked|meow\w*|purr\w*|whimper\w*|leash\b|dog ?(?:food|bed|park|treat)s?|cat food|"
     r"licking (?:his|her|its|the|at)|(?:his|her|its) (?:tail|muzzle|snout|fur|coat|haunch\w*|hind ?leg|hindquarters|beak|wing|claws?|back legs?|front legs?)\b|spayed|neutered|chew toy|walkies)"
 )
 """What only animals have or do, or people with animals."""
+
+_SURELY: Final = {
+    "child": Begun(
+        r"\b(?:\d{1,2}(?:-| to )\d{1,2}[- ]months? (?:onesie|clothes|clothing|sleeper|size|pajamas|pyjamas|outfit|romper)s?|(?:wears?|wearing|into|fits?|size)(?: in)? (?:an? |his |her )?(?:[2-6]t\b|onesie|romper|sleep ?sack)"
+        r"|(?:cut|cuts|cutting|getting|got|sprouting) (?:(?:his|her|their|a|some|two|those|the|back|first|new|top|bottom|next|last) )*(?:molars?|canines|incisors?|tooth|teeth)\b(?! (?:pulled|out|cleaned|whitened|fixed|removed|knocked|drilled|filled|extracted|done|checked|straightened))"
+        r"|teeth(?:ing|ers?)\b|potty[ -](?:train\w*|chair)|sippy cup|(?:diaper|nappy) (?:rash|change|bag)|(?:wet|dry|dirty) (?:diaper|nappy)|pacifier|binky)"
+    ),
+    "animal": Begun(
+        rf"\b(?:(?:my|our|the|his|her)(?: \w+){{0,2}} {_BREEDS}(?:'s|s')? (?:hips?|legs?|paws?|tail|back|joints|arthritis|limp|ear|ears|hind|coat|belly|tummy|nails?|teeth|eye)\b"
+        r"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
+    ),
+}
+"""What is said of nobody else, for a question that names nobody."""
 
 GROWN: Final = frozenset(
     {"wife", "husband", "mother", "father", "parents", "grandmother", "grandfather", "aunt", "uncle", "coworker", "mother in law", "father in law", "brother in law", "sister in law",
@@ -121,6 +134,15 @@ def told_small(folded: str, person: str) -> bool:
     if mine or person in GROWN:
         return False
     return any(not _UNTRUE.search(_STOP.split(folded[max(0, m.start() - 80) : m.start()])[-1]) for m in _AROUND.finditer(folded))
+
+
+def nobody_grown(folded: str) -> str:
+    """Whether it shows that a child or an animal is spoken of, in a text in which nobody says of himself that he took anything: "child", "animal" or nothing.
+
+    >>> nobody_grown("peanut is cutting molars. 80 mg now?"), nobody_grown("for our old goldendoodle's hips. two more?"), nobody_grown("two more?")
+    ('child', 'animal', '')
+    """
+    return next((kind for kind, signs in _SURELY.items() if signs.search(folded)), "")
 
 
 def told_furred(folded: str, person: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..facts import Scope
 from .beginnings import BegunTable
+from .drinks import drinks_in
 from .tokens import words_in
 
 _N: Final = (
@@ -96,6 +97,13 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.ULCER, r"(?:poops?|poos?|stools?|bms?)(?:'s|'ve| is| are| was| were| has| have| been| turned| gone| come| came| looks?| out)* (?:as )?(?:black|tarry|dark as tar|like tar)\b"),
     (Scope.OTHER, r"pancreatitis|(?:forbidden|forbade|banned|barred) (?:me|him|her) (?:from )?(?:all |any |to take |taking |using )*(?:painkillers?|pain pills?|nsaids?|tylenol|advil|ibuprofen|acetaminophen|motrin|aleve|aspirin|otc)"),
     (Scope.PREGNANCY, r"ultrasound\b[^.?!]{0,24}\b(?:twins|baby|heartbeat|a (?:boy|girl))"),
+    (Scope.PREGNANCY, r"round ligament\w*|(?:twins|triplets|baby|babies)(?: (?:are|is|aren't|isn't|won't|will|not|be|coming|come|arriving))+ (?:out|here|born|arriving|due)? ?(?:until|till|before|in|by|around) (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|christmas|easter)\b|linea nigra|mucus plug|lightning crotch|pelvic girdle pain|hyperemesis|preeclampsia|pre-eclampsia|placenta(?: previa)?\b|amnio(?:centesis)?\b|gender reveal (?:party )?(?:is|on|next|for our|for the)|nesting phase|stretch marks and (?:swollen|this|the)"
+                      r"|(?:first|second|third|1st|2nd|3rd) trimester|quickening\b|glucose (?:tolerance )?test for (?:the )?baby|birth plan\b|hospital bag (?:is |already )?packed"),
+    (Scope.NURSING, r"cluster[- ]feed\w*|(?:on|at|off) (?:the|my) (?:boob|boobs|tit|nipple|breast)s?\b|(?:cracked|sore|bleeding|raw|chapped) nipples?|nipple shields?|lactation|milk bar|night feeds?\b|(?:wakes?|woke|up) (?:every \w+ hours )?to nurse\b|nurses? (?:every|all night|around the clock|on demand|him to sleep|her to sleep|through)|colostrum|(?:haven't|not|isn't) (?:been )?weaned"),
+    (Scope.KIDNEY, r"(?:gave|donated|give|giving|donating|donate)(?: (?:away|up|my|our|his|her|the|a|an|brother|sister|mom|dad|mother|father|wife|husband|son|daughter|friend|cousin|uncle|aunt|coworker|stranger|one|of))* kidney\b|kidney donor|(?:living|running|down|got by|getting by) (?:on|with|to) (?:just |only )?(?:the |a |one )?(?:one|single|other|remaining|lone) kidney|nephrectomy|solitary kidney"),
+    (Scope.ALLERGY, rf"{_DRUG} (?:always |once |usually |also |just |really )?(?:closes?|closed|swells?|swelled|shuts?|shut|blows?|blew|puffs?|puffed|tightens?|tightened|constricts?|locks?) (?:up )?(?:my|his|her) (?:throat|airways?|lips?|face|tongue|eyes?|windpipe)|(?:itchy|red|raised|big|covered in|covered with|broke(?:n)? out in|got|breaking out in|full of|these|some)(?: (?:\w+ )?(?:and )?(?:itchy|red|raised|big))* (?:welts|hives)\b"
+                    r"|(?:eyelids?|lips?|tongue|throat|face)(?: (?:is|are|was|were|has|have|got|feels?|look|looks|gone|went|all|getting|suddenly|now|a bit|a little|so|both))* (?:puffy|puffed up|swollen|swelling|swelled|tingly|tingling|closing(?: up)?|ballooning|thick)\b(?! (?:from (?:crying|the dentist|the punch|the bee|biting))|because)|epi-?pens?\b"),
+    (Scope.OTHER, rf"(?:i'm|im|i am|she's|he's|am|is|was|were) (?:never|not) (?:ever )?(?:to|supposed to|allowed to|meant to) (?:touch|take|have|use|go near|swallow|be on) (?:any |another |a single )*{_NAMED_DRUG}(?! (?:more|until|till|before|after|within|on an|for (?:\w+ ){{0,3}}hours?|with|at|every|so|too|together|and (?:alcohol|drink)|yet|sooner|earlier|in the (?:same|next)|than|tonight|twice|back|over|above|pm\b))|never (?:to )?(?:touch|take|have|use) {_NAMED_DRUG} (?:ever )?again"),
     (Scope.OVERDOSE, r"poison control is\b|(?:on|called|calling|phoned) (?:the phone |hold )?(?:with )?poison control"),
     (Scope.PRESCRIPTION, rf"(?:doctors?|doc|dr|dentist|surgeon|gp|pcp|physician|nurse practitioner|np|specialist|urgent care|hospital|er|clinic)\b(?: (?:also|has|just|recently|then))* (?:wrote|written|writes|ordered|called in|phoned in) (?:(?:out|up|me|him|her|us|for|a|an|some) )*(?:{_NAMED_DRUG}|scripts?|rx|something|pills|meds|stronger)|(?:take|taking|takes|on|swallow) (?:what|whatever|the (?:stuff|ones|pills|tablets|meds)) (?:that )?(?:the|my) (?:\w+ )?(?:pain clinic|clinic|doctors?|doc|hospital|surgeon|psychiatrist|specialist|va) (?:gives?|gave|prescribes?|put|puts|wants|keeps?|sends?|sent)|(?:doctor|doc|dr|dentist|surgeon|er|hospital|clinic) (?:gave|gives|sent) (?:me|him|her)(?: \w+){{0,3}}? (?:800s|600s|(?:{_NAMED_DRUG} )(?:800|600)s?)\b"),
 )  # fmt: skip
@@ -133,6 +141,7 @@ def signs_in(folded: str) -> list[tuple[Scope, int, int, bool]]:
             continue
         named = _NAMED.match(said)
         found.append((scope, match.start() + (named.end() if named else 0), match.end(), _OWN.search(said) is not None))
+    found += [(Scope.ALCOHOL, start, end, False) for start, end in drinks_in(folded)]
     if not _ENDINGS.isdisjoint([word[-4:] for word in words_in(folded)]):
         found += [(Scope.PRESCRIPTION, match.start(), match.end(), False) for match in _BY_ENDING.finditer(folded)]
     return found
