@@ -13,19 +13,19 @@ from .drugs import DRUG_TRIE
 from .said import said_in
 
 _NAMED: Final = frozenset(
-    "franzia jägerbomb jägerbombs jagerbomb jagerbombs jäger rioja chianti barolo tempranillo sangiovese montepulciano valpolicella amarone beaujolais chablis sancerre muscadet gewurztraminer gewürztraminer moscato vermentino soave lambrusco vermouth prosecco champagne "
+    "franzia pinot pinots jägerbomb jägerbombs jagerbomb jagerbombs jäger rioja chianti barolo tempranillo sangiovese montepulciano valpolicella amarone beaujolais chablis sancerre muscadet gewurztraminer gewürztraminer moscato vermentino soave lambrusco vermouth prosecco champagne "
     "cava primitivo nebbiolo barbera dolcetto grenache mourvedre carmenere pinotage viognier albarino albariño verdejo godello garnacha gruner grüner veltliner sauternes malbec merlot shiraz syrah zinfandel chardonnay "
     "cabernet riesling tokaji retsina bardolino brunello barbaresco cotes margaux pomerol medoc médoc graves pouilly fleurie gamay picpoul "
     "guinness heineken budweiser coors peroni modelo heinekens modelos hefeweizen hefeweizens hoegaarden chimay leffe duvel witbier saison dubbel tripel kolsch kölsch dunkel doppelbock lambic barleywine tecate carlsberg amstel sapporo tsingtao "
     "steinlager tooheys yuengling pilsner pilsners pils lager lagers pilsener guinnesses peronis tallboy tallboys growler boilermaker boilermakers "
     "talisker lagavulin laphroaig glenlivet glenfiddich macallan ardbeg bowmore oban glenmorangie bulleit casamigos tanqueray beefeater bourbon scotch tequila vodka rum gin whiskey whisky cognac armagnac calvados brandy grappa raki ouzo pisco baijiu "
-    "soju aquavit slivovitz palinka cachaca cachaça bacardi smirnoff absolut campari fernet pimms pimm's amaro cointreau chambord frangelico drambuie chartreuse galliano jagermeister jägermeister benedictine titos tito's "
+    "soju aquavit slivovitz palinka cachaca cachaça bacardi smirnoff absolut campari fernet pimms pimm amaro cointreau chambord frangelico drambuie chartreuse galliano jagermeister jägermeister benedictine titos tito "
     "margarita margaritas marg margs martini martinis caipirinha caipirinhas sazerac sazeracs gimlet gimlets cosmo cosmos negroni negronis mojito mojitos daiquiri daiquiris sangria spritz cocktail cocktails glühwein gluhwein".split()
 )
 """Each of these is a drink with alcohol wherever it was had."""
 _CALLED: Final = frozenset(
-    "pinot pinots cab cabs chard zin sauv savvy burgundy bordeaux sherry madeira marsala verde claret tinto rosé rosés bubbly stella stellas corona coronas ale ales stout stouts porters bocks bitters buds becks beck's fosters foster's asahi kingfisher vb "
-    "manhattan manhattans screwdriver screwdrivers sidecar sidecars hurricanes palomas collins julep juleps slings patron patrón hendricks hendrick's jameson bushmills stormies russians nevada fireball fireballs snakebites highball highballs royale royales "
+    "cab cabs chard zin sauv savvy burgundy bordeaux sherry madeira marsala verde claret tinto rosé rosés bubbly stella stellas corona coronas ale ales stout stouts porters bocks bitters buds becks beck fosters asahi kingfisher vb "
+    "manhattan manhattans screwdriver screwdrivers sidecar sidecars hurricanes palomas collins julep juleps slings patron patrón hendricks jameson bushmills stormies russians nevada fireball fireballs snakebites highball highballs royale royales "
     "radler shandy mead schnapps daniels island islands walker wine wines beer beers cider ciders nightcap nightcaps toddy toddies".split()
 )
 """A drink where it was had: "two Coronas", "a Manhattan"; a name, a town or an illness elsewhere."""
@@ -66,7 +66,7 @@ _NONE_BEHIND: Final = re.compile(r", (?:my|our|the|his|her|their) (?:\w+ ){0,3}?
 _DRINKS: Final = _NAMED | _CALLED | _MEANT
 _WORDS: Final = _DRINKS | frozenset(
     "glass glasses glassful tumbler tumblers snifter snifters flute flutes goblet goblets schooner schooners dram drams finger fingers carafe carafes decanter decanters stein steins pint pints tankard tankards nip nips tot tots swig swigs snort snorts "
-    "rounds drinks bottles cans shots pimm tito beck foster stormy hards slings bombs reviver revivers marnier stripe stripes dog fashioned fashioneds nail nails wallbanger wallbangers pong keg juleps moons".split()
+    "rounds drinks bottles cans shots stormy hards slings bombs reviver revivers marnier stripe stripes dog fashioned fashioneds nail nails wallbanger wallbangers pong keg juleps moons".split()
 )
 _A_NAME: Final = re.compile(r"[^\W\d_]+(?:'s)?")
 
@@ -86,7 +86,7 @@ def drinks_in(folded: str) -> Iterator[tuple[int, int]]:
     for pattern in (_DEEP, _PHRASES):
         yield from (match.span() for match in pattern.finditer(folded))
     for match in _A_NAME.finditer(folded):
-        word, start = match[0], match.start()
+        word, start = match[0].removesuffix("'s"), match.start()
         if word not in _DRINKS or _NONE_IN_IT.search(folded[max(0, start - 40) : start]) or _NONE_BEHIND.match(folded, match.end()):
             continue
         if word in _NAMED or (_HAD.search(folded[max(0, start - 60) : start]) and (word in _CALLED or _DRANK.search(_sentence(folded, start)))):

@@ -72,11 +72,12 @@ _SURELY: Final = {
     "child": Begun(
         r"\b(?:\d{1,2}(?:-| to )\d{1,2}[- ]months? (?:onesie|clothes|clothing|sleeper|size|pajamas|pyjamas|outfit|romper)s?|(?:wears?|wearing|into|fits?|size)(?: in)? (?:an? |his |her )?(?:[2-6]t\b|onesie|romper|sleep ?sack)"
         r"|(?:cut|cuts|cutting|getting|got|sprouting) (?:(?:his|her|their|a|some|two|those|the|back|first|new|top|bottom|next|last) )*(?:molars?|canines|incisors?|tooth|teeth)\b(?! (?:pulled|out|cleaned|whitened|fixed|removed|knocked|drilled|filled|extracted|done|checked|straightened))"
-        r"|teeth(?:ing|ers?)\b|potty[ -](?:train\w*|chair)|sippy cup|(?:diaper|nappy) (?:rash|change|bag)|(?:wet|dry|dirty) (?:diaper|nappy)|pacifier|binky)"
+        r"|teeth(?:ing|ers?)\b|potty[ -](?:train\w*|chair)|sippy cup|(?:diaper|nappy) (?:rash|change|bag)|(?:wet|dry|dirty) (?:diaper|nappy)|pacifier|binky|(?:i'm|im|i am|i've been|while) (?:baby|child)[- ]?sitting|babysitter(?: here)?(?= ?[.,;:!])|(?:his|her|the) (?:high ?chair|car ?seat|crib|booster seat|stroller|pushchair)"
+        r"|blow out (?:(?:his|her|the|all|those|these) )*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[1-9]|1[0-7])(?: \w+)? candles|turns (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:tomorrow|today|next|on|this|in)\b)"
     ),
     "animal": Begun(
         rf"\b(?:(?:my|our|the|his|her)(?: \w+){{0,2}} {_BREEDS}(?:'s|s')? (?:hips?|legs?|paws?|tail|back|joints|arthritis|limp|ear|ears|hind|coat|belly|tummy|nails?|teeth|eye)\b"
-        r"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
+        rf"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|asking for (?:a|my|our|the) (?:\w+ )?{_BREEDS}(?= ?(?:[.,;!?)]|$))|(?:mare|stallion|gelding|filly|colt|pony|donkey|goat|cow|ewe)'s\b|farrier|\bin (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|into (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
     ),
 }
 """What is said of nobody else, for a question that names nobody."""

@@ -168,6 +168,7 @@ class Backwards(Frame):
         for n, point in enumerate(past):
             if latest is None or point.low is None or point.time is None or point.time.day != 0 or point.others:
                 continue
+            moved = 0
             for early in reversed(past[:n]):
                 time = early.time
                 if time is None or early.low is None or early.high is None or time.how != "clock" or time.day is not None or time.weekday is not None or early.others:
@@ -179,9 +180,12 @@ class Backwards(Frame):
                     break
                 step = HALF_DAY if time.bare else DAY
                 later = early.low + ((point.low - early.low) // step + 1) * step
+                if later > latest and moved and not time.bare:
+                    later = early.low + moved  # "one at 8 am and one at 1 pm. I also had one at 10 this morning": of one day with what was told behind it
                 if later > latest:
                     break
-                today = (later, early.high + later - early.low)
+                moved = later - early.low
+                today = (later, early.high + moved)
                 if time.bare:
                     early.others = [(early.low, early.high), today]
                 else:

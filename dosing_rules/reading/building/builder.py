@@ -218,13 +218,13 @@ class Builder(Next):
         So was what is told behind it ("No Motrin since 9 am. I took 2 at 2 pm"), where no word between the two ends the denial.
         """
         words = self.text[max(denial.start - 24, 0) : denial.end].lower()
-        fact = self._none_since(denial, chain) if denial.drug is not None and len(denial.times) == 1 and not _UNLIKE.search(words) and self._whose(self._denier(denial)) != "no" else None
+        fact = self._none_since(denial, chain) if (denial.drug is not None or denial.anything) and len(denial.times) == 1 and not _UNLIKE.search(words) and self._whose(self._denier(denial)) != "no" else None
         if fact is None:
             return doses
         denied = {
             entry.id for entry in entries
             if entry.event.kind == "dose" and (entry.event.end <= denial.start or self._goes_against(denial, entry.event.start)) and not entry.event.maybe and not entry.event.clause.corrects and not entry.planned
-            and entry.event.drug is not None and denial.drug is not None and self._same_drug(denial.drug, entry.event.drug)
+            and entry.event.drug is not None and (denial.anything if denial.drug is None else self._same_drug(denial.drug, entry.event.drug))
         }  # fmt: skip
         return [replace(d, at=all_of([d.at, fact])) if d.id in denied else d for d in doses]
 

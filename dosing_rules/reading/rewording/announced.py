@@ -34,6 +34,19 @@ _ANNOUNCED: Final = (
     Begun(rf"(?:^|(?<=[.!?;)] ))(?P<put>{_LEADS}(?:{_QUESTION}|{_WANT}),(?: is,)?)(?= (?:at|by|around|about|before|after|can|could|may|is|am|are|would|should|if|when|in) ){_ASKED}"),
 )
 
+_TO_KNOW: Final = Begun(r"\b(?P<put>(?:what|all|the (?:only |one )?thing)(?: that)? (?:i|we)(?:'d|'m|'re| am| are| do)?(?: (?:really|just|only|now))* (?:want|need|like|wondering|wonder|curious|asking)(?: about)?(?: to (?:know|ask|find out|hear|be told))?(?: (?:now|here|today))? (?:is|was))(?= (?:whether|if)\b)")
+""" "What I want to know is whether 2 more at 4 pm is ok"."""
+
+
+@needs("whether if")
+def known_whether(folded: str) -> Iterator[Edit]:
+    """Such a wish to know, in the plain order.
+
+    >>> list(known_whether("2 advil at 8 am, and what i want to know is whether 2 more at 4 pm is ok"))
+    [(21, 43, 'i want to know')]
+    """
+    yield from instead(_TO_KNOW, folded, "i want to know")
+
 
 @needs("question query ask asking know tell answer advise help inform say confirm clarify wonder wondering want wish like need have after hear learn find unsure")
 def question_announced(folded: str) -> Iterator[Edit]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ...facts import HOUR
 from ..cutting.clause import Clause
@@ -12,8 +12,14 @@ from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
 from .hour_put_right import same_hour
 from .number_put_right import NumberPutRight
+from .request_put_right import EACH_TIME
 from .row_put_right import row_put_right
 from .story import Event
+
+_TAKEN: Final = frozenset({"took", "had", "swallowed", "popped", "taken", "downed"})
+_THE_ONE: Final = frozenset({"first", "second", "third", "last", "latest", "those", "them", "it", "that", "these", "one", "ones", "not", "instead"})
+"""Said of a dose that was told."""
+_BESIDES: Final = frozenset({"hers", "his", "theirs", "reminded", "reminds", "forgot", "also", "another", "too", "besides"})
 
 
 class Corrections(NumberPutRight):
@@ -68,6 +74,28 @@ class Corrections(NumberPutRight):
         words = self.letters[clause.start : clause.end]
         return next((doses[n] for n, word in enumerate(("first", "second", "third")) if word in words and n < len(doses)), None)
 
+    def _all_put_right(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
+        """ "Scratch that, it was two each time": the count of all of them."""
+        if old or len(fresh) != 1 or fresh[0][0] != "Q" or EACH_TIME.isdisjoint(self.letters[clause.start : clause.end]):
+            return False
+        late: Group = fresh[0][1]
+        if late.drug is not None or not isinstance(late.count, int) or late.mass is not None or late.unit_mass is not None or len(doses) < 2:
+            return False
+        if any(e.kind != "dose" or not isinstance(e.group.count, int) or e.multi is not None for e in doses) or len({e.drug.family if e.drug else "" for e in doses}) > 1:
+            return False
+        for event in doses:
+            event.group.count = late.count
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
+    def _one_more_perhaps(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
+        """ "2 at 9 and 2 at 1 ... oh wait, I took 2 of hers at 11": the last hour put right, or a dose that was forgotten."""
+        words = set(self.letters[clause.start : clause.end])
+        if old or not words & _TAKEN or words & _THE_ONE or not any(what == "T" and value.how in ("clock", "ago") for what, value, *_ in fresh):
+            return False
+        return len([e for e in doses if e.times]) > 1 or bool(words & _BESIDES)
+
     def _asked_since_now(self) -> bool:
         """A request was told behind now."""
         return any(a.start > self.story.nows[-1].start for a in self.story.asked)
@@ -77,6 +105,10 @@ class Corrections(NumberPutRight):
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
         if self._asked_anew(fresh, old, clause, doses) or self._asked_at_another_time(fresh, old, clause, doses):
             return
+        if self._all_put_right(fresh, old, clause, doses):
+            return
+        if self._one_more_perhaps(fresh, old, clause, doses):
+            self._leave_unread(clause)
         target = self._sum_behind_last(doses, fresh) or (doses[-1] if doses else None)
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
         if now_last and (self._of_the_dose(clause) or doses and self._asked_since_now()):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
 from .story import Event
 from .unsure import Unsure
+
+
+EACH_TIME: Final = frozenset({"each", "every", "both"})
+_PAST: Final = frozenset({"was", "were", "wasn't", "weren't", "took", "had"}) | EACH_TIME
+"""Said of what was taken, or of more than one time."""
 
 
 class RequestPutRight(Unsure):
@@ -23,7 +28,9 @@ class RequestPutRight(Unsure):
         if any(e.start > asked.start for e in doses) or len(fresh) != 1 or fresh[0][0] != "Q" or any(n.start > asked.start for n in self.story.nows):
             return False
         late: Group = fresh[0][1]
-        if doses and late.drug is not None and {"was", "were", "wasn't", "weren't", "took", "had"} & set(self.letters[clause.start : clause.end]):
+        if doses and _PAST & set(self.letters[clause.start : clause.end]):
+            if late.drug is None and not EACH_TIME & set(self.letters[clause.start : clause.end]) and (len(doses) > 1 or doses[-1].group.count == late.count):
+                self._leave_unread(clause)  # "Can I take 1? Sorry, it was two": of which dose, or not of a dose
             return False  # "Can I take 2 Advil? Wait, it was Aleve": what is past is a dose
         if late.drug is None and (late.count is None or late.mass is not None):
             return False
