@@ -24,7 +24,7 @@ from .guards.at_hand import at_hand
 from .guards.coverage import leftovers
 from .guards.echoed_by_me import echoed_by_me, echoed_by_them
 from .guards.limit_reached import limit_reached
-from .guards.meant_amount import meant_amounts, measured_by_another
+from .guards.meant_amount import meant_amounts, measured_by_another, uncounted_wishes
 from .guards.more_than_counted import more_than_counted
 from .guards.named_only import named_only
 from .guards.nameless_taken import nameless_taken
@@ -270,6 +270,7 @@ class _Reader:
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
             *nameless_taken(asked, self.folded),
+            *uncounted_wishes(asked, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)

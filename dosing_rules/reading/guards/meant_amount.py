@@ -12,7 +12,9 @@ from itertools import pairwise
 from typing import Final
 
 from ...facts import OneOf, Range
+from ..beginnings import Begun
 from ..cutting.clause import STOPS, Clause, sentence_end, sentence_start
+from ..persons import PERSONS
 from ..telling.story import Asked, Story
 from ..terms import Term
 from .unclaimed import told_groups
@@ -34,6 +36,31 @@ _DOCTORS: Final = frozenset({"doctor", "doc", "dentist", "gp", "physician", "sur
 _SAID: Final = frozenset({"says", "took", "had", "taken"})
 """ "My doctor says 800 mg": no limit."""
 _LIMITS: Final = frozenset({"max", "maximum", "limit", "most", "than", "under", "per", "every", "daily", "day", "label", "says", "bottle", "box", "count", "pack", "took", "taken", "had", "swallowed", "popped", "ago", "since"})
+
+
+_AS_ANOTHER: Final = Begun(
+    r"\b(?:the )?(?:same (?:number|amount|dose|count|thing)|as (?:many|much))(?: of (?:them|it|those|these|the \w+))? (?:as |that |which )?(?:my|his|her|our|their|the) (?P<whose>[a-z]+)(?:'s)? (?:does|do|did|takes?|took|has|had|gets?|got|uses?|would|always|usually|normally)\b"
+)
+""" "Can I take the same number my brother takes?"."""
+_UNCOUNTED: Final = Begun(
+    r"\b(?:haven't|have not|havent|didn't|did not|didnt|never|hasn't|not|no one has|nobody has|without)(?: (?:actually|even|really|bothered to|yet))* (?:look(?:ed|ing)?|count(?:ed|ing)?|check(?:ed|ing)?)(?: (?:at|to see|exactly|it|them|inside|in))* how many\b"
+    r"|\b(?:what's|what is|whatever's|whatever is|all that's) (?:rattling|rolling|floating|lying|sitting|stuck) (?:around|about|at|in|on)\b"
+)
+"""What is wished for, and nobody has counted it."""
+
+
+def uncounted_wishes(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
+    """The places of an amount that goes by what somebody else takes, or that nobody has counted.
+
+    >>> from ..telling.story import Asked
+    >>> wish = Asked([], [], None)
+    >>> uncounted_wishes(wish, "can i take the same number my brother takes?"), uncounted_wishes(wish, "finish what's left? haven't counted how many")
+    ([(11, 43)], [(20, 44)])
+    """
+    if asked is None:
+        return []
+    found = [match.span() for match in _UNCOUNTED.finditer(folded)]
+    return found + [match.span() for match in _AS_ANOTHER.finditer(folded) if match["whose"] in PERSONS]
 
 
 def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:

@@ -33,6 +33,9 @@ _OF_NO_NAME: Final = re.compile(rf"\b(?:pain|painkill\w+|pain-relie\w+)[- ](?:sh
 _KINDS: Final = KINDS_ALONE | {"pain", "pills", "generic", "store", "cough", "flu", "headache"}
 _FOR_WHAT: Final = re.compile(rf"\b(?:gave|handed|slipped|passed|lent|offered|brought|fed|found) (?:me )?{_INDEFINITE} (?:[a-z-]+ ){{0,3}}?{_NOUN} (?:of (?:hers|his|theirs) )?(?:for|against) (?:the|my) [a-z]+|\bone of (?:her|his|their|[a-z]+'s) (?:[a-z-]+ ){{0,2}}?(?:pills?|tablets?|capsules?|painkillers?|meds)\b")
 _NOT_DONE: Final = re.compile(r"\b(?:but|and|so) (?:i )?(?:didn't|did not|never|haven't|refused|declined|said no|gave (?:it|them) back|threw|tossed|passed|won't|will not|put (?:it|them) (?:away|back|aside))\b|\b(?:haven't|have not|didn't|did not|never|not|no|nothing|none|without) (?:i )?(?:yet )?(?:tak(?:e|en|ing)|took|had|have|swallow\w*|touch\w*|any)\b|\b(?:can|could|may|should|would|will|might|if) (?:i|we)\b|\b(?:offered|wants?|wanted)\b(?![^.?!]*\b(?:took|swallowed|had|downed)\b)")
+_SOMETHING: Final = re.compile(r"\b(?:took|taken|take|taking|pop|popped|popping|swallow(?:ed|ing)?|gulp(?:ed|ing)?|down(?:ed|ing)?|gave (?:me|him|her)|given|handed (?:me|him|her)) (?P<what>something|some (?:pill|tablet|capsule)s?|an? (?:pill|tablet|capsule))\b(?! (?:to eat|to drink|hot|warm|cold|like (?:it|that))\b)")
+_EITHER: Final = re.compile(r"\b(?:(?:might|may|could)(?:'ve| have)? (?:well )?(?:been|be)|mightve been|couldve been|either|or maybe|perhaps|not sure (?:what|which|if)|thinks?|reckons?|couldn't (?:see|say|tell) what)\b")
+""" "She thinks she saw me pop something, might've been Motrin"."""
 _SENTENCE: Final = re.compile(r"[^.?!;\n]+")
 _WORD: Final = re.compile(r"[a-z]+")
 _NOUNS: Final = frozenset(
@@ -54,6 +57,9 @@ def nameless_taken(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     sentences = list(_SENTENCE.finditer(folded))
     for n, sentence in enumerate(sentences):
         said = sentence[0]
+        something = _SOMETHING.search(said)
+        if something is not None and _EITHER.search(said) and _named(said) and not _NOT_DONE.search(said):
+            found.append((sentence.start() + something.start("what"), sentence.start() + something.end("what")))
         stuff = _STUFF.search(said)
         if stuff is None or _MINE.search(said) is None or _NOT_DONE.search(said) or _named(said):
             continue

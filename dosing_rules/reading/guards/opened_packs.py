@@ -6,15 +6,15 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..telling.story import Story
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, TENS, number_said
 
-_N: Final = r"(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|twenty|twenty-four|thirty)"
-_FULL: Final = Begun(r"\b(?:sealed|unopened|brand[- ]new|new|fresh|full|unbroken|untouched|cracked|opened|opening|started|broke into)\b")
+_N: Final = r"(?:\d{1,3}|(?:twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|hundred)"
+_FULL: Final = Begun(r"\b(?:sealed|unopened|brand[- ]new|new|fresh|full|unbroken|untouched|cracked|opened|opening|started|broke into|bought|purchased|picked up|grabbed|was full|were full)\b")
 _PACK: Final = Begun(
-    rf"\b(?P<n>{_N})[- ]?(?:count|ct|pack|pk|caplet|tablet|pill|capsule)s?\b|\b(?:pack|packet|box|bottle|strip|sleeve|blister(?: pack)?|tube|sheet|bag|card|jar|container) (?:of|with|held|holding|had) (?P<n2>{_N})\b"
+    rf"\b(?P<n>{_N})[- ]?(?:count|ct|pack|pk|packet|box|card|strip|sheet|caplet|tablet|pill|capsule)s?\b|\b(?:pack|packet|box|bottle|strip|sleeve|blister(?: pack)?|tube|sheet|bag|card|jar|container) (?:of|with|held|holding|had)(?: exactly| just)? (?P<n2>{_N})\b"
 )
 _LEFT: Final = Begun(
-    rf"\b(?P<m>{_N})(?: (?:of them|tablets?|pills?|caplets?|capsules?|advils?|tylenols?|ibuprofens?|motrins?|still|only|just|are|is|now))* (?:are |is |were )?(?:left|remain|remains|remaining|to go|in (?:it|there)(?: now)?)\b|\b(?:left|remaining)(?: are| is|:)? (?P<m2>{_N})\b"
+    rf"\b(?P<m>{_N})(?: (?:of them|tablets?|pills?|caplets?|capsules?|advils?|tylenols?|ibuprofens?|motrins?|still|only|just|are|is|now))* (?:are |is |were )?(?:left|remain|remains|remaining|to go|(?:still )?in (?:it|there)(?: now| still)?)\b|\b(?:left|remaining)(?: are| is|:)? (?P<m2>{_N})\b"
 )
 
 
@@ -37,5 +37,6 @@ def opened_packs(story: Story, folded: str) -> list[tuple[int, int]]:
 
 
 def _number(word: str) -> int:
-    value = int(word) if word.isdecimal() else NUMBER_WORDS.get(word, {"twenty-four": 24}.get(word, 0))
-    return value if isinstance(value, int) else 0
+    tens, _, ones = word.replace("-", " ").partition(" ")
+    value = int(tens) if tens.isdecimal() else NUMBER_WORDS.get(tens, TENS.get(tens, 0))
+    return (value if isinstance(value, int) else 0) + (number_said(ones) if ones else 0)

@@ -20,10 +20,13 @@ from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..vocabulary import MEDICINE
 from ..words import NUMBER_WORDS, PLACES
+from .between_two import between_two
 from .doubted_denials import doubted_denials
 from .doubted_tellings import doubted_tellings
 from .fewer_there import fewer_there
 from .hours_off import hours_off
+from .named_behind import named_behind
+from .not_reckoned import not_reckoned
 from .of_others_taken import of_others_taken
 from .opened_packs import opened_packs
 from .recollection import untrusted
@@ -115,6 +118,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
     found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + hours_off(story, asked, terms, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
     found += _told_with_a_question_mark(story, told, asked) + of_others_taken(story, asked, folded) + opened_packs(story, folded) + unmeasured(story, folded) + said_again(story, terms, letters, folded)
+    found += between_two(story, asked, folded) + not_reckoned(story, asked, folded) + named_behind(story, asked, clauses, terms, letters)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)

@@ -202,6 +202,8 @@ class Placing(Liquids):
         if event.last and not event.first and group.mass is None and len(event.times) == 1:
             again = next((e for e in reversed(candidates) if group.count in (None, e.group.count) and [_alike(t, event.times[0]) for t in e.times] == [True]), None)
             if again is not None and not _PREVIOUS & set(self.letters[event.clause.start : event.clause.end]):
+                if event.times[0].options and not again.times[0].options:
+                    again.times = list(event.times)  # "2 at 7 am ... my notebook has the last 2 at 7 am, the app at noon"
                 self.story.consumed.add(event.times[0].start)
                 event.times = []  # "2 at 1 pm and 2 at 5 pm. Last dose was at 5 pm."
                 return again

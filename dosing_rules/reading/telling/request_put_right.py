@@ -11,7 +11,6 @@ from ..terms import TimeTerm
 from .story import Event
 from .unsure import Unsure
 
-
 EACH_TIME: Final = frozenset({"each", "every", "both"})
 _PAST: Final = frozenset({"was", "were", "wasn't", "weren't", "took", "had"}) | EACH_TIME
 """Said of what was taken, or of more than one time."""
