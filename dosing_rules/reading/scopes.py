@@ -196,7 +196,7 @@ def scopes_in(
         # "I'm not due until May": what is denied of a pregnancy by its signs is seldom the pregnancy
         if scope not in (Scope.PREGNANCY, Scope.NURSING) and denied(folded, start, end, scope):
             continue
-        if mine and not own and another_bears(folded, start, end, asked=asked, expecting=scope is Scope.PREGNANCY, pregnancy=scope is Scope.PREGNANCY):
+        if mine and not own and not (scope is Scope.NURSING and _OWN_BABY.search(folded, max(0, start - 60), start)) and another_bears(folded, start, end, asked=asked, expecting=scope is Scope.PREGNANCY, pregnancy=scope is Scope.PREGNANCY):
             continue
         found.add(scope)
         places.append((scope, start, end))

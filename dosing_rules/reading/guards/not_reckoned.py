@@ -20,7 +20,7 @@ def not_reckoned(story: Story, asked: Asked | None, folded: str) -> list[tuple[i
 
     >>> from ..telling.story import Story
     >>> [not_reckoned(Story(), None, told) for told in ("my shift began with 2 and i left those out.", "they left me out.")]
-    [[(27, 41)], []]
+    [[(28, 42)], []]
     """
     found = []
     for match in _OUT.finditer(folded):
