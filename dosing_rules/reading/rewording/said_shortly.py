@@ -1,0 +1,205 @@
+"""Short ways of telling a time, a sum or a question, in the words that the grammar reads.
+
+"Now, per the kitchen clock, 3 pm" is the time that it is, "that 1 pm dose was four hours ago" tells what time it is, "it was 2
+not 3, and at 9 not 10" puts two things right, and "total for today: 800 mg" is a sum.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from ..words import number_said
+from .edits import CLOCK, HOUR, TO_SIX, TO_TWELVE, Edit, hour_said, instead, minutes_said
+from .needed import needs
+
+_PER_CLOCK: Final = Begun(rf"\bnow(?P<put>,? (?:per|by|according to|going by|as per) (?:the|my|our|this) (?:[a-z]+ )?(?:clock|phone|watch|oven|stove|microwave|dashboard|radio|tv|wristwatch),?) (?={HOUR})")
+
+
+@needs("now", "per by according going", "clock phone watch oven stove microwave dashboard radio tv wristwatch")
+def now_by_the_clock(folded: str) -> Iterator[Edit]:
+    """ "And now, per the kitchen clock, 3 pm": the time that it is.
+
+    >>> list(now_by_the_clock("2 advil at 7 am, and now, per the kitchen clock, 3 pm."))
+    [(24, 48, '')]
+    """
+    yield from instead(_PER_CLOCK, folded, "")
+
+
+_JUST_ONE: Final = Begun(r"\b\d{2,4} ?(?:mg|milligrams?)(?P<put>,? (?:and )?just the one)(?= ?(?:[.,?!;]|$|\n))")
+
+
+@needs("just", "one", "mg milligram milligrams")
+def just_the_one(folded: str) -> Iterator[Edit]:
+    """ "Last was 4 hours ago, 200 mg, just the one": no further one.
+
+    >>> list(just_the_one("last was 4 hours ago, 200 mg, just the one"))
+    [(28, 42, '')]
+    """
+    yield from instead(_JUST_ONE, folded, "")
+
+
+_ON_MY_FEET: Final = Begun(rf"\b(?P<put>on (?:my|our|his|her|their) feet) since (?={CLOCK}|{TO_TWELVE}\b)")
+
+
+@needs("feet", "since")
+def on_ones_feet(folded: str) -> Iterator[Edit]:
+    """ "I've been on my feet since nine": up since nine.
+
+    >>> list(on_ones_feet("been on my feet since nine."))
+    [(5, 15, 'up')]
+    """
+    yield from instead(_ON_MY_FEET, folded, "up")
+
+
+_HOUR_OF_DOSE: Final = Begun(rf"\b(?P<put>(?:that|the|my) (?P<hour>(?:\d{{1,2}}|{TO_TWELVE})(?::[0-5]\d)? ?(?P<half>[ap])\.?m\.?) (?:dose|one|ones|pair|round|pills?|tablets?|caplets?) (?:was|were) (?:exactly |just |only |now )?(?P<n>{TO_TWELVE}) (?:hours?|hrs?) ago)(?= ?(?:[.,;!?\n)]|$))")
+
+
+@needs("dose one ones pair round pill pills tablet tablets caplet caplets", "ago")
+def hour_of_told_dose(folded: str) -> Iterator[Edit]:
+    """ "That 1 pm dose was four hours ago": so it is 5 pm.
+
+    >>> list(hour_of_told_dose("2 at 8 am, 2 at 1 pm, and that one pm dose was four hours ago. 2 more?"))
+    [(26, 61, "it's 5 pm")]
+    """
+    for match in _HOUR_OF_DOSE.finditer(folded):
+        said = re.match(r"[a-z]+|\d+(?::\d\d)?", match["hour"])
+        assert said is not None
+        hour = said[0] if said[0][0].isdigit() else str(number_said(said[0]))
+        at = minutes_said(f"{hour} {match['half']}m")
+        if re.search(rf"\b{re.escape(hour)}(?::00)? ?{match['half']}\.?m\b", folded[: match.start()]):
+            yield match.start("put"), match.end("put"), f"it's {hour_said(at + 60 * number_said(match['n']))}"
+
+
+_HALF_OF_IT: Final = Begun(r"\bhalf (?:a|an|the|my|of my|of the|of our) (?P<put>(?:\w+ )?(?:shift|workday|drive|flight|movie|film|game|match|lecture|commute|marathon|route|rehearsal|semester|double shift|sermon|concert))\b(?! (?:ago|pill|tablet|later))")
+
+
+@needs("half", "shift workday drive flight movie film game match lecture commute marathon route rehearsal semester sermon concert")
+def half_of_something(folded: str) -> Iterator[Edit]:
+    """ "There's still half a shift ahead of me": as half a day, and no half of a tablet.
+
+    >>> list(half_of_something("still half a shift ahead of me."))
+    [(13, 18, 'day')]
+    """
+    yield from instead(_HALF_OF_IT, folded, "day")
+
+
+_HEADED_SUM: Final = Begun(
+    r"(?:^|(?<=[.!?;\n] ))(?P<put>(?:(?:my |the )?total (?:for )?today(?: so far)?|today's total(?: so far)?|(?:my |the )?total so far(?: today)?)(?::| is| is:| =| stands at| comes to|,| -) (?P<sum>\d[\d,]* ?(?:mg|milligrams?)(?: of)? [a-z]+))(?= ?(?:[.;!\n]|$))"
+)
+
+
+@needs("total", "today so", "mg milligram milligrams")
+def headed_sum(folded: str) -> Iterator[Edit]:
+    """ "Total for today: 800 mg ibuprofen.": so far today.
+
+    >>> list(headed_sum("total for today: 800 mg ibuprofen. the last went down 4 hours ago."))
+    [(0, 33, '800 mg ibuprofen so far today')]
+    """
+    yield from instead(_HEADED_SUM, folded, lambda match: f"{match['sum']} so far today")
+
+
+_TWO_PUT_RIGHT: Final = Begun(rf"\b(?:it was|i mean|i meant|make that|that was) {TO_SIX},? not {TO_SIX}(?P<put>,? (?:and|and it was|and that was)) at {CLOCK},? not (?:at )?{CLOCK}")
+
+
+@needs("not", "and")
+def two_put_right(folded: str) -> Iterator[Edit]:
+    """ "It was 2 not 3, and at 9 am not 10 am": two things put right, one after the other.
+
+    >>> list(two_put_right("wait, it was 2 not 3, and at 9 am not 10 am."))
+    [(20, 25, '. wait, it was')]
+    """
+    yield from instead(_TWO_PUT_RIGHT, folded, ". wait, it was")
+
+
+_TOLD_NOT_TO: Final = Begun(
+    r"\b(?:my|our|the) (?:[a-z-]+ ){1,6}?(?:says|said|thinks|swears|insists|claims|reckons|tells me|told me|keeps saying)(?: that)?(?P<put> i) (?:can't|cant|cannot|can not|shouldn't|mustn't|can|should|may|could)(?: not)? (?P<what>(?:have|take) [^.?!;\n]{2,60})(?P<ask>[.!,;] (?:so |but |well,? )?(?:can|may|could|should) i(?: really| though| anyway)? ?(?=\?))"
+)
+_WITH_A_RULE: Final = re.compile(r"\b(?:was|were|took|had|taken|ago|earlier|if|unless|when|every|each|per|until|before|since|daily|times|only|more than|at once|any|anything|with)\b")
+
+
+@needs("says said thinks swears insists claims reckons tells told saying", "can can't cant cannot should shouldn't mustn't may could")
+def denied_by_others(folded: str) -> Iterator[Edit]:
+    """ "My sister says I can't have 2 Advil now. Can I?": whether I can have 2 Advil now.
+
+    >>> told = "took 2 excedrin. my sister says i can't have 2 advil now. can i?"
+    >>> [(told[a:b], words) for a, b, words in denied_by_others(told)]
+    [("my sister says i can't", 'can i'), ('. can i', '')]
+    """
+    for match in _TOLD_NOT_TO.finditer(folded):
+        if _WITH_A_RULE.search(match["what"]) is None:
+            yield match.start(), match.start("what") - 1, "can i"
+            yield match.start("ask"), match.end("ask"), ""
+
+
+_BEFORE_NOW: Final = Begun(r"\b(?:hours?|hrs?|minutes?|mins?) (?P<put>before now)\b")
+
+
+@needs("before", "now", "hours hour hrs hr minutes minute mins min")
+def ago_from_now(folded: str) -> Iterator[Edit]:
+    """ "6 hours before now": ago.
+
+    >>> list(ago_from_now("two tablet, 6 hours before now."))
+    [(20, 30, 'ago')]
+    """
+    yield from instead(_BEFORE_NOW, folded, "ago")
+
+
+_PATIENT: Final = Begun(r"\b(?:is|am|i'm|was|not|are|isn't|she's|he's) (?P<put>(?:not )?(?:a |an |the )?(?:most |very |really |so |particularly )?patient (?:man|woman|person|guy|lady|soul|sort|type|one))\b")
+
+
+@needs("patient", "man woman person guy lady soul sort type one")
+def no_patient_one(folded: str) -> Iterator[Edit]:
+    """ "He is not a patient man": nobody's patient.
+
+    >>> list(no_patient_one("he wants two and he is not a patient man."))
+    [(23, 40, 'calm')]
+    """
+    yield from instead(_PATIENT, folded, "calm")
+
+
+_OR_NAH: Final = Begun(r"\b(?:do|can|should|may|could|is|am|are|would) (?:i|we|he|she|it|they)\b[^.?!;\n]{0,50}?(?P<put>,? or (?:nah|nope|naw|no|not|what|nay))(?= ?(?:[.!?]|$|\n))")
+
+
+@needs("or", "nah nope naw no not what nay")
+def yes_or_nah(folded: str) -> Iterator[Edit]:
+    """ "Do I take the next two or nah": a question.
+
+    >>> list(yes_or_nah("its 6 pm, do i take the next two or nah"))
+    [(32, 39, '?')]
+    """
+    for match in _OR_NAH.finditer(folded):
+        yield match.start("put"), match.end("put"), "" if folded[match.end() :].lstrip().startswith("?") else "?"
+
+
+_WHAT_ON_TOP: Final = Begun(rf"\b(?:what|how) about (?:{TO_SIX}|some|an?) [a-z -]{{3,30}}?(?P<put> on top(?: of (?:it|that|those|them))?)(?= (?:right now|now|too|as well|of)\b|[?])")
+
+
+@needs("about", "top")
+def asked_on_top(folded: str) -> Iterator[Edit]:
+    """ "What about 2 Advil on top right now?": 2 Advil now.
+
+    >>> list(asked_on_top("what about 2 advil on top right now?"))
+    [(18, 25, '')]
+    """
+    yield from instead(_WHAT_ON_TOP, folded, "")
+
+
+_LAST_AT: Final = Begun(r"\blast (?:one|dose|pill|pair|round|two)(?P<put> (?P<hour>1?\d))(?= (?:this morning|this afternoon|this evening|last night|tonight)\b)")
+
+
+@needs("last", "this night tonight")
+def last_at_hour(folded: str) -> Iterator[Edit]:
+    """ "Last one 8 this morning": at 8.
+
+    >>> list(last_at_hour("one every six hours since 8 pm, last one 8 this morning."))
+    [(40, 42, ' at 8')]
+    """
+    yield from instead(_LAST_AT, folded, lambda match: f" at {match['hour']}")
+
+
+SHORTLY: Final = (
+    now_by_the_clock, just_the_one, on_ones_feet, hour_of_told_dose, half_of_something, headed_sum, two_put_right, denied_by_others, ago_from_now, no_patient_one, yes_or_nah, asked_on_top, last_at_hour,
+)  # fmt: skip
