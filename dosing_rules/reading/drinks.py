@@ -61,6 +61,8 @@ _PHRASES: Final = re.compile(
     r"\b(?:dark (?:and|&|n|'n') stormy|cuba libres?|mike's hards?|dos equis|sam adams|sierra nevadas?|blue moons|singapore slings?|(?:irish )?car bombs|corpse revivers?|crown (?:and|&) coke|captain (?:and|&) coke|maker's marks?|wild turkey|don julio|grand marnier|"
     r"tom collins|mint juleps?|kir royales?|vinho verde|hair of the dog|eight ball|old[- ]fashioneds?|gin fizz|bee's knees|johnnie walker|red stripes?|sake bombs?|bud lights?|rusty nails?|harvey wallbangers?|b-?52s|jello shots?|body shots?|keg stands?|beer pong)\b(?! (?:pills?|tablets?))"
 )
+_AND_NO_MORE: Final = re.compile(r"(?:'s)?(?= ?(?:[.,;!?)\n-]|$)| (?:wine|beer|with|at|last|tonight|and|over|after|before|from|in|on|too|already|by|yesterday|earlier|so|but|then|during|while|since|an|a|around|about|or|is|was|i|we|my|now)\b)")
+"""Behind a colour or another name that is one of many things: "a glass of red with dinner", and no "white grape juice"."""
 _NONE_IN_IT: Final = re.compile(r"(?:non[- ]?alcoholic|alcohol[- ]free|dealcoholi[sz]ed|virgin|mock|fake|n/?a|zero(?:-proof)?|0\.0|sober|faux)\b[^.?!,;]{0,16}$")
 _NONE_BEHIND: Final = re.compile(r", (?:my|our|the|his|her|their) (?:\w+ ){0,3}?(?:dog|cat|puppy|retriever|lab|horse|parrot|son|daughter|kitten|bartender)\b|[- ]colou?red|s?(?: (?:beer|wine|lager))? (?:0\.0|zero|0%|non[- ]?alcoholic|alcohol[- ]free|vinegar|sauce|reduction|glaze|jelly|gums?|cake|chicken|truffles?|virus|test|vaccine|booster|stew|pie|braised|soaked|mustard|marinade|infection|case|scare|street|avenue|road|bridge|county|city|beach|airport|hotel|pills?|tablets?|capsules?|caplets?|gel\w*|ones?|liqui\w*|colou?red|bottle|box|pack)\b")
 _DRINKS: Final = _NAMED | _CALLED | _MEANT
@@ -89,7 +91,7 @@ def drinks_in(folded: str) -> Iterator[tuple[int, int]]:
         word, start = match[0].removesuffix("'s"), match.start()
         if word not in _DRINKS or _NONE_IN_IT.search(folded[max(0, start - 40) : start]) or _NONE_BEHIND.match(folded, match.end()):
             continue
-        if word in _NAMED or (_HAD.search(folded[max(0, start - 60) : start]) and (word in _CALLED or _DRANK.search(_sentence(folded, start)))):
+        if word in _NAMED or (_HAD.search(folded[max(0, start - 60) : start]) and (word in _CALLED or _AND_NO_MORE.match(folded, match.end()) and _DRANK.search(_sentence(folded, start)))):
             yield match.span()
 
 

@@ -11,7 +11,7 @@ from ..telling.story import Asked, Story
 from ..tokens import words_in
 
 _ONE_OF: Final = Begun(
-    r"\b(?:(?:one|either) of (?:us (?:at|around|was|did|had|took|swallowed|popped|got|must)|(?:them|the two(?: of (?:us|them))?|the (?:two )?(?:girls|boys|ladies|guys|brothers|sisters|pair)) (?:had|took|swallowed|popped|must))\b|(?:neither|none|nobody|no one)(?: of (?:us|them))? (?:wrote|noted|knows|remembers|recalls|recorded|logged|tracked|can (?:say|remember|recall|tell))\b(?: down)?[^.?!;\n]{0,20}\b(?:who|whose|which)\b)"
+    r"\b(?:(?:one|either) of (?:us (?:at|around|was|did)|(?:them|the two(?: of (?:us|them))?|the (?:two )?(?:girls|boys|ladies|guys|brothers|sisters|pair)) (?:had|took|swallowed|popped|must))\b|(?:neither|none|nobody|no one)(?: of (?:us|them))? (?:wrote|noted|knows|remembers|recalls|recorded|logged|tracked|can (?:say|remember|recall|tell))\b(?: down)?[^.?!;\n]{0,20}\b(?:who|whose|which)\b)"
 )
 _JOINED: Final = re.compile(r"\b(?:and|&|with|so did|both|or)\b")
 _GENDERS: Final = {"he": "he", "him": "he", "she": "she"}
@@ -23,8 +23,8 @@ def between_two(story: Story, asked: Asked | None, folded: str) -> list[tuple[in
     """The places of such words, and of a pronoun that took something and may be the one who would take more.
 
     >>> from ..telling.story import Story
-    >>> [between_two(Story(), None, told) for told in ("one of us had two at 8, the other at noon.", "one of us is tired.")]
-    [[(0, 13)], []]
+    >>> [between_two(Story(), None, told) for told in ("one of us at 8, the other at noon.", "one of us is tired.")]
+    [[(0, 12)], []]
     """
     found = [match.span() for match in _ONE_OF.finditer(folded)]
     if asked is None or asked.person not in _KINDS:

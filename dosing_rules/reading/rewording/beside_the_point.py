@@ -69,7 +69,7 @@ _NOT_HERE: Final = frozenset(
 _NEVER: Final = frozenset(
     "he he's she she's mine hers theirs ours same usual ditto likewise wait actually sorry scratch correction meant mean rather instead except besides without not no never none nothing nobody anything something whatever "
     "can could may might should shall must if unless when whenever while total count tally sum ritual routine ration rations habit stuff either neither alone didn't don't haven't hasn't wasn't isn't as because "
-    "says said say saying thinks thought think tells told tell old olds yo swears swore insists insisted reckons reckon remembers remember remembered claims noticed noticing saw checked checking recalls recall realized realised".split()
+    "says said say saying thinks thought think tells told tell swears swore insists insisted reckons reckon remembers remember remembered claims noticed noticing saw checked checking recalls recall realized realised".split()
 )
 """Words that may turn or tell something even where no number and no hour stands."""
 
