@@ -1,4 +1,4 @@
-"""What is asked for has no name: "two out of this jar? The label has come off", "they look like Advil"."""
+"""What is asked for has no name, or nobody knows its strength: "two out of this jar? The label has come off", "the mg are washed away"."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import re
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..quantity import INGREDIENT
 from ..said import said_in
 from ..sentences import sentence_of
-from ..telling.story import Asked
+from ..telling.story import Asked, Story
+from .hints import KINDS_ALONE
 
 _HOLDER: Final = r"(?:bottle|jar|box|tin|pack|packet|container|vial|bag|baggie|tub|pot|blister|strip|case|pill ?box|organizer)"
 _NO_LABEL: Final = re.compile(
@@ -34,6 +36,31 @@ def unlabelled(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     found = [m.span() for m in _LOOKS.finditer(folded) if (m["what"] or m["guess"]).split()[-1] in DRUG_TRIE]
     for match in _NO_LABEL.finditer(folded):
         sentence = sentence_of(folded, match.start())
-        if not any(word in DRUG_TRIE for word in _WORD.findall(sentence)):
+        if not any(len(word) > 2 and word in DRUG_TRIE and word not in KINDS_ALONE for word in _WORD.findall(sentence)):
             found.append(match.span())  # "the label on my Advil is worn off" names it
     return found
+
+
+_STRENGTH: Final = r"(?:strengths?|milligrams?|milligrammes?|mgs?|dosage|potency)"
+_UNREADABLE: Final = re.compile(
+    rf"\b{_STRENGTH}\b[^.?!;\n]{{0,40}}?\b(?:(?:rubbed|worn|washed|faded|scratched|peeled|torn) (?:off|away|out)|smudged|faded|missing|illegible|unreadable|unknown|a mystery|anyone's guess|not (?:on|given|printed|listed|legible|readable)|(?:isn't|aren't|wasn't|weren't) (?:on|printed|given|legible|readable|listed|marked))\b"
+    rf"|\b(?:don't know|dont know|do not know|no idea|not sure|unsure|no clue|can't (?:read|tell|see|make out|say)|cannot (?:read|tell|see|say)|couldn't (?:tell|say|read|see)|never (?:looked|checked|asked)|didn't (?:look|check|see|ask)|doesn't (?:say|tell))(?: (?:you|at|exactly|of|me|for sure))* (?:what|which|the|how|its|their) (?:many )?{_STRENGTH}\b"
+)
+_WHICH_BOX: Final = re.compile(
+    r"\bwhichever (?:box|bottle|pack|packet|kind|one|ones|it was|they were)\b|\b(?:don't|dont|doesn't|didn't|do not|not|nobody|no one|no|can't|couldn't)(?: (?:know|knows|sure|remembers?|recalls?|say|tell|idea|clue|certain|exactly|anymore|of|even))+ which (?:(?:box|bottle|pack|packet|kind|one|ones|type|sort|of (?:the|them) ?(?:two)?) )?(?:it|they|those|these|that|mine|the (?:pills|tablets|two|ones)) (?:was|were|came|come|is|are)\b"
+)
+
+
+def of_no_told_strength(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
+    """Where somebody says that nobody knows the strength, or from which box it was; the strengths of acetaminophen that there are need not be told.
+
+    >>> from ..telling.story import Story
+    >>> of_no_told_strength(Story(), None, "i've ibuprofen from abroad, the strength on the blister is rubbed off.")
+    [(32, 69)]
+    """
+    found = [match.span() for match in _WHICH_BOX.finditer(folded)]
+    families = {INGREDIENT.get(e.drug.family, "") for e in story.events if e.drug is not None}
+    families |= {INGREDIENT.get(g.drug.family, "") for g in (asked.groups if asked is not None else ()) if g.drug is not None}
+    if families == {"acetaminophen"}:
+        return found
+    return found + [match.span() for match in _UNREADABLE.finditer(folded)]

@@ -73,17 +73,17 @@ def hour_of_told_dose(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), f"it's {hour_said(at + 60 * number_said(match['n']))}"
 
 
-_HALF_OF_IT: Final = Begun(r"\bhalf (?:a|an|the|my|of my|of the|of our) (?P<put>(?:\w+ )?(?:shift|workday|drive|flight|movie|film|game|match|lecture|commute|marathon|route|rehearsal|semester|double shift|sermon|concert))\b(?! (?:ago|pill|tablet|later))")
+_HALF_OF_IT: Final = Begun(r"\b(?P<put>half (?:a|an|the|my|of my|of the|of our) (?:\w+ )?(?:stockroom|warehouse|inventory|store|shop|house|office|town|city|neighborhood|team|class|crew|garden|lawn|yard|field|barn|kitchen|menu|order|book|chapter|report|paperwork|laundry|dishes|spreadsheet|wall|roof|fence|deck|job|list|crowd|family|block|street|mall|floor|building|shift|workday|drive|flight|movie|film|game|match|lecture|commute|marathon|route|rehearsal|semester|double shift|sermon|concert))\b(?! (?:ago|pill|tablet|later))")
 
 
-@needs("half", "shift workday drive flight movie film game match lecture commute marathon route rehearsal semester sermon concert")
+@needs("half", "stockroom warehouse inventory store shop house office town city neighborhood team class crew garden lawn yard field barn kitchen menu order book chapter report paperwork laundry dishes spreadsheet wall roof fence deck job list crowd family block street mall floor building shift workday drive flight movie film game match lecture commute marathon route rehearsal semester sermon concert")
 def half_of_something(folded: str) -> Iterator[Edit]:
-    """ "There's still half a shift ahead of me": as half a day, and no half of a tablet.
+    """ "There's still half a shift ahead of me": work, and no half of a tablet.
 
     >>> list(half_of_something("still half a shift ahead of me."))
-    [(13, 18, 'day')]
+    [(6, 18, 'work')]
     """
-    yield from instead(_HALF_OF_IT, folded, "day")
+    yield from instead(_HALF_OF_IT, folded, "work")
 
 
 _HEADED_SUM: Final = Begun(
@@ -200,6 +200,81 @@ def last_at_hour(folded: str) -> Iterator[Edit]:
     yield from instead(_LAST_AT, folded, lambda match: f" at {match['hour']}")
 
 
+_FALLEN: Final = Begun(r"\b(?:[a-z]+in(?:g|')?|the|a|some|of|those|these|many|few|two|three|over) (?P<put>downed) (?=(?:trees?|branch(?:es)?|limbs?|logs?|timber|spruce|pines?|oaks?|wood|brush|(?:power )?lines?|wires?|planes?|fences?|poles?|signs?|leaves|maples?|elms?|trunks?)\b)")
+
+
+@needs("downed")
+def fallen_trees(folded: str) -> Iterator[Edit]:
+    """ "Dragging downed spruce": nothing that was swallowed.
+
+    >>> list(fallen_trees("been dragging downed spruce off the loop."))
+    [(14, 20, 'fallen')]
+    """
+    yield from instead(_FALLEN, folded, "fallen")
+
+
+_LAST_WHISTLE: Final = Begun(rf"\b(?:last|first|final|opening|closing|second) (?P<what>whistle|bell|buzzer|horn|curtain|lap|pitch|order|song|encore|bus|train|ferry|kick|inning|class|client|customer|patient|service|call|light)(?P<put>,? (?:(?:was|is|went|came|at|around|about) ){{0,2}}{CLOCK})(?= ?(?:[.,;!?\n)]|$))")
+
+
+@needs("last first final opening closing second", "whistle bell buzzer horn curtain lap pitch order song encore bus train ferry kick inning class client customer patient service call light")
+def last_whistle(folded: str) -> Iterator[Edit]:
+    """ "Last whistle 20:15": when something else was, where nothing else is told by it.
+
+    >>> list(last_whistle("reffed three games, last whistle 20:15. 2 advil at 13:00."))
+    [(32, 38, '')]
+    >>> list(last_whistle("last whistle 20:15. took 2 right after the whistle."))
+    []
+    """
+    for match in _LAST_WHISTLE.finditer(folded):
+        if folded.count(match["what"]) == 1:
+            yield match.start("put"), match.end("put"), ""
+
+
+_AT_WORK: Final = Begun(
+    r"\b(?:been|i've been|i'm been) (?P<put>(?:haul|dragg?|driv|work|stand|walk|rid|fly|digg?|paint|clean|cook|pack|mov|lift|carry|mow|chopp?|bak|serv|study|read|writ|typ|teach|play|practic|rehears|runn?|hik|shopp?|garden|rak|shovell?|fish|farm|milk|load|unload|sort|stock|count|grad|cod|gam|watch|weld|saw|stack|sew|knitt?|plow|plough|harvest|pick|scrubb?|mopp?)in(?:g|')?"
+    rf"(?: (?!and\b|or\b|2\b|my (?:pills|meds)\b)[a-z]+){{0,5}}) since (?={CLOCK}|{TO_TWELVE}\b|yesterday\b|dawn\b|daybreak\b)"
+)
+
+
+@needs("been", "since")
+def at_work_since(folded: str) -> Iterator[Edit]:
+    """ "Been haulin' crab pots since 3": up since 3.
+
+    >>> list(at_work_since("been haulin crab pots since 3. took 2 advil."))
+    [(5, 21, 'up')]
+    """
+    yield from instead(_AT_WORK, folded, "up")
+
+
+_BROWSER_TABS: Final = Begun(r"\b(?:spreadsheet|browser|chrome|firefox|safari|workbook|excel|laptop|computer|screen|window|desktop)\b[^.?!;\n]{0,30}?\d+ (?P<put>tabs)\b|\b\d+ (?P<put2>tabs) (?:are )?(?:open|in (?:chrome|my browser|excel|this))")
+
+
+@needs("tabs")
+def tabs_of_a_browser(folded: str) -> Iterator[Edit]:
+    """ "This spreadsheet has 40 tabs": no tablets.
+
+    >>> list(tabs_of_a_browser("this spreadsheet has 40 tabs. 1 advil at 8."))
+    [(24, 28, 'sheets')]
+    """
+    for match in _BROWSER_TABS.finditer(folded):
+        part = "put" if match["put"] else "put2"
+        yield match.start(part), match.end(part), "sheets"
+
+
+_DAY_THEN_HOUR: Final = Begun(r"\b(?:it's|it is|its|now it's|today is|today's)(?: now| already| finally)? (?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?P<put>,? (?P<hour>\d{1,2}(?::[0-5]\d)? in the (?P<part>morning|afternoon|evening)))\b")
+
+
+@needs("monday tuesday wednesday thursday friday saturday sunday", "in", "morning afternoon evening")
+def day_then_hour(folded: str) -> Iterator[Edit]:
+    """ "It's Monday, 8 in the morning": Monday at 8 am.
+
+    >>> list(day_then_hour("it's monday, 8 in the morning. two now?"))
+    [(11, 29, ' 8 am')]
+    """
+    yield from instead(_DAY_THEN_HOUR, folded, lambda match: f" {match['hour'].split()[0]} {'am' if match['part'] == 'morning' else 'pm'}")
+
+
 SHORTLY: Final = (
+    fallen_trees, last_whistle, at_work_since, tabs_of_a_browser, day_then_hour,
     now_by_the_clock, just_the_one, on_ones_feet, hour_of_told_dose, half_of_something, headed_sum, two_put_right, denied_by_others, ago_from_now, no_patient_one, yes_or_nah, asked_on_top, last_at_hour,
 )  # fmt: skip
