@@ -19,7 +19,7 @@ _NOT: Final = frozenset({"not", "no", "don't", "never", "isn't", "wasn't", "were
 def named_behind(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """The places of such products; none where the dose or the request was of the very product."""
     told = [e for e in story.events if e.kind in ("dose", "total") and e.drug is not None]
-    if asked is None or not told:
+    if asked is None or not told or _LABELS.isdisjoint(letters):
         return []
     used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
     said = {e.drug.product for e in told if e.drug is not None} | {g.drug.product for g in asked.groups if g.drug is not None}

@@ -11,6 +11,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..persons import PERSONS
 from ..rewording.edits import names_a_drug
+from ..said import said_in
 from ..sentences import sentence_start
 from ..telling.story import Asked, Story
 
@@ -25,6 +26,7 @@ _AT_HOURS: Final = Begun(
 )
 """ "I took my two at 8 and hers at 12:30"."""
 _OF_DOSES: Final = re.compile(r"\b(?:\d+|one|two|three|four|five|six|both|mine|my own|pills?|tablets?|caplets?|capsules?|dose)\b")
+_OTHERS_OWN: Final = frozenset({"hers", "theirs", "his"})
 _OTHERS: Final = frozenset({"he", "she", "they", "he's", "she's", "they've", "who", "nobody", "everyone", "everybody"})
 
 
@@ -35,7 +37,8 @@ def of_others_taken(story: Story, asked: Asked | None, folded: str) -> list[tupl
     >>> of_others_taken(Story(), None, "i took hers too.")
     []
     """
-    if all(e.kind not in ("dose", "total") for e in story.events):
+    said = said_in(folded)
+    if _OTHERS_OWN.isdisjoint(said) and ("s" not in said or PERSONS.keys().isdisjoint(said)) or all(e.kind not in ("dose", "total") for e in story.events):
         return []
     low, high = (asked.start, asked.end) if asked is not None else (0, 0)
     found = []

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..quantity import INGREDIENT
 from ..said import said_in
 from ..sentences import sentence_of
 from ..telling.story import Asked, Story
@@ -42,6 +41,10 @@ def unlabelled(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
 
 
 _STRENGTH: Final = r"(?:strengths?|milligrams?|milligrammes?|mgs?|dosage|potency)"
+_OF_STRENGTH: Final = frozenset("strength strengths milligram milligrams milligramme milligrammes mg mgs dosage potency".split())
+_SURELY_UNREAD: Final = frozenset(
+    "rubbed worn washed faded scratched peeled torn smudged missing illegible unreadable unknown mystery guess printed given listed legible readable marked know idea sure unsure clue read tell see make looked checked asked look check ask say".split()
+)
 _UNREADABLE: Final = re.compile(
     rf"\b{_STRENGTH}\b[^.?!;\n]{{0,40}}?\b(?:(?:rubbed|worn|washed|faded|scratched|peeled|torn) (?:off|away|out)|smudged|faded|missing|illegible|unreadable|unknown|a mystery|anyone's guess|not (?:on|given|printed|listed|legible|readable)|(?:isn't|aren't|wasn't|weren't) (?:on|printed|given|legible|readable|listed|marked))\b"
     rf"|\b(?:don't know|dont know|do not know|no idea|not sure|unsure|no clue|can't (?:read|tell|see|make out|say)|cannot (?:read|tell|see|say)|couldn't (?:tell|say|read|see)|never (?:looked|checked|asked)|didn't (?:look|check|see|ask)|doesn't (?:say|tell))(?: (?:you|at|exactly|of|me|for sure))* (?:what|which|the|how|its|their) (?:many )?{_STRENGTH}\b"
@@ -51,16 +54,23 @@ _WHICH_BOX: Final = re.compile(
 )
 
 
+_OF_MANY_STRENGTHS: Final = frozenset({"ibuprofen", "naproxen", "aspirin", "motrin", "diclofenac"})
+"""Names under which tablets of several strengths are sold; a brand's are of one, or the strengths of acetaminophen that there are."""
+_OF_ANOTHER: Final = re.compile(r" (?:of|on) (?:the|my|his|her|that|this) (?:tylenol|acetaminophen|paracetamol|vitamins?|other)\b")
+
+
 def of_no_told_strength(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
-    """Where somebody says that nobody knows the strength, or from which box it was; the strengths of acetaminophen that there are need not be told.
+    """Where somebody says that nobody knows the strength, or from which box it was; those of a brand and of acetaminophen need not be told.
 
     >>> from ..telling.story import Story
     >>> of_no_told_strength(Story(), None, "i've ibuprofen from abroad, the strength on the blister is rubbed off.")
     [(32, 69)]
     """
+    said = said_in(folded)
+    if "which" not in said and "whichever" not in said and _OF_STRENGTH.isdisjoint(said):
+        return []
     found = [match.span() for match in _WHICH_BOX.finditer(folded)]
-    families = {INGREDIENT.get(e.drug.family, "") for e in story.events if e.drug is not None}
-    families |= {INGREDIENT.get(g.drug.family, "") for g in (asked.groups if asked is not None else ()) if g.drug is not None}
-    if families == {"acetaminophen"}:
+    drugs = [e.drug for e in story.events if e.drug is not None] + [g.drug for g in (asked.groups if asked is not None else ()) if g.drug is not None]
+    if _OF_STRENGTH.isdisjoint(said) or _SURELY_UNREAD.isdisjoint(said) or drugs and all(drug.product.lower() not in _OF_MANY_STRENGTHS for drug in drugs):
         return found
-    return found + [match.span() for match in _UNREADABLE.finditer(folded)]
+    return found + [match.span() for match in _UNREADABLE.finditer(folded) if not _OF_ANOTHER.match(folded, match.end())]
