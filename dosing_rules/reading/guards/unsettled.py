@@ -203,6 +203,8 @@ def _counted(told: list[Event], match: re.Match[str]) -> bool:
     counts = [e.group.count for e in told if e.kind == "dose" and e.multi is None and e.every is None]
     if said and len(counts) == len(told) and all(isinstance(count, int) for count in counts) and said[-1] in (sum(counts), len(counts)):
         return True
+    if said and any(e.kind == "dose" and e.multi == said[-1] and e.start < match.end() + 24 and match.start() < e.end for e in told):
+        return True  # "today's tally stands at 3 doses of 2 Advil each"
     return any(e.kind == "total" and e.start < match.end() and match.start() < e.end for e in told)
 
 

@@ -274,7 +274,99 @@ def day_then_hour(folded: str) -> Iterator[Edit]:
     yield from instead(_DAY_THEN_HOUR, folded, lambda match: f" {match['hour'].split()[0]} {'am' if match['part'] == 'morning' else 'pm'}")
 
 
+_DID_I: Final = Begun(
+    r"\b(?P<put>did (?P<who>i|he|she|we) (?:already |really |actually |ever )?(?:take|have)) (?P<what>(?:my|the|his|her|our) [^?.!;\n]{3,60}?)(?P<end>(?: or not| or didn't (?:i|he|she|we))?\? (?:(?:i|we|he|she) )?(?:(?:honestly|really|truly) )?(?:(?:i|we|he|she) )?(?:(?:honestly|really|truly) )?"
+    r"(?:can't|cannot|couldn't|could not|don't|do not|no idea|not sure|no clue|who knows|beats me|unsure)[^.?!;\n]{0,30}(?=[.!]))"
+)
+
+
+@needs("did", "can't cannot couldn't could don't do no not who beats unsure can couldn don t")
+def did_i_or_not(folded: str) -> Iterator[Edit]:
+    """ "Did I take my noon Tylenol or not? Honestly can't say.": it may have been taken.
+
+    >>> told = "did i take my noon tylenol or not? honestly can't say. it's 3:30 pm."
+    >>> [(told[a:b], words) for a, b, words in did_i_or_not(told)]
+    [('did i take', 'i may have taken'), (" or not? honestly can't say", '')]
+    """
+    for match in _DID_I.finditer(folded):
+        yield match.start("put"), match.end("put"), f"{match['who']} may have taken"
+        yield match.start("end"), match.end("end"), ""
+
+
+_THEN_HOUR: Final = Begun(rf"\b(?P<put>(?:about |around |exactly |just )?(?:\d{{1,2}}|{TO_TWELVE}|half an|an) (?:minutes?|mins?|hours?|hrs?) (?:before|after|into) (?:it|that|they|he|she|we|the \w+|my \w+)(?: (?:did|started|began|ended|left|came|opened|closed))?,) at (?={CLOCK})")
+
+
+@needs("before after into", "at", "minutes minute mins min hours hour hrs hr")
+def hour_behind_distance(folded: str) -> Iterator[Edit]:
+    """ "25 minutes before it did, at 3:35 pm": the hour says when.
+
+    >>> list(hour_behind_distance("i took 2 advil 25 minutes before it did, at 3:35 pm."))
+    [(15, 40, '')]
+    """
+    yield from instead(_THEN_HOUR, folded, "")
+
+
+_LEADING_NOW: Final = re.compile(
+    rf"^(?P<hour>{CLOCK}(?: in the (?:morning|afternoon|evening)| at night)?), (?:(?:and )?(?:i'm )?(?:still |wide )?(?:up|awake)|can't sleep|lying (?:awake|here)|sitting (?:up|here))\b[^.?!;\n]{{0,60}}[.!] (?=(?:i|i've|took|had|my last|last|two|2|one|1|popped)\b)"
+)
+_NOW_SAID: Final = re.compile(r"\b(?:it's|its|it is|now|clock says|time is)\b")
+
+
+@needs("up awake can't can lying sitting", "morning afternoon evening night am pm noon midnight half quarter")
+def hour_of_waking(folded: str) -> Iterator[Edit]:
+    """ "Half past three in the morning, up with a toothache.": the time that it is, where no other is told.
+
+    >>> list(hour_of_waking("half past three in the morning, up with a toothache. i took 2 motrin at midnight."))
+    [(0, 30, "it's half past three in the morning")]
+    """
+    match = _LEADING_NOW.match(folded)
+    if match is not None and _NOW_SAID.search(folded) is None:
+        yield match.start("hour"), match.end("hour"), f"it's {match['hour']}"
+
+
+_ASKING_AT: Final = Begun(rf"\b(?P<put>(?:i'm|im|i am) (?:asking|writing|typing|posting|texting)(?: (?:this|now|you))?(?: at| as of)) (?={CLOCK})")
+
+
+@needs("asking writing typing posting texting", "at as")
+def asking_at(folded: str) -> Iterator[Edit]:
+    """ "I'm asking at 2:30 pm": the time that it is.
+
+    >>> list(asking_at("too early? i'm asking at 2:30 pm."))
+    [(11, 24, "it's")]
+    """
+    yield from instead(_ASKING_AT, folded, "it's")
+
+
+_WHEN_TAKEN: Final = Begun(rf"\b(?:could|might|may) (?:(?:also|just|as|well|easily|equally) )*(?:have been|'ve been|of been) (?:at )?{CLOCK}(?P<put> (?:when|that) (?:i|we|he|she) (?:took|had|swallowed) (?:them|it|those|that|these))\b")
+
+
+@needs("could might may", "took had swallowed")
+def could_have_been_then(folded: str) -> Iterator[Edit]:
+    """ "It could also have been 11 am when I took them": another hour of the same dose, and no further one.
+
+    >>> list(could_have_been_then("it could also have been 11 am when i took them."))
+    [(29, 46, '')]
+    """
+    yield from instead(_WHEN_TAKEN, folded, "")
+
+
+_SAME_ONES: Final = Begun(
+    rf"\b(?P<put>(?:but|and|while|though|yet) (?:my|our|the) (?:[a-z]+ ){{1,3}}?(?:says|swears|insists|claims|thinks|reckons|is sure|remembers)(?: that)? (?:he|she|they|i|we) (?:handed|gave|took|brought|passed|had)(?: me| us)? (?:those|the|these|that) (?:very |exact )?same (?:(?:{TO_SIX}|ones?|pair|pills?|tablets?|dose) )?at) (?={CLOCK})"
+)
+
+
+@needs("same", "says swears insists claims thinks reckons sure remembers")
+def same_ones_at(folded: str) -> Iterator[Edit]:
+    """ "2 Advil at 9 am, but my husband swears he handed me those same 2 at 1 pm": at one of two hours.
+
+    >>> list(same_ones_at("i took 2 advil at 9 am, but my husband swears he handed me those same 2 at 1 pm."))
+    [(24, 74, 'or')]
+    """
+    yield from instead(_SAME_ONES, folded, "or")
+
+
 SHORTLY: Final = (
+    did_i_or_not, hour_behind_distance, hour_of_waking, asking_at, could_have_been_then, same_ones_at,
     fallen_trees, last_whistle, at_work_since, tabs_of_a_browser, day_then_hour,
     now_by_the_clock, just_the_one, on_ones_feet, hour_of_told_dose, half_of_something, headed_sum, two_put_right, denied_by_others, ago_from_now, no_patient_one, yes_or_nah, asked_on_top, last_at_hour,
 )  # fmt: skip
