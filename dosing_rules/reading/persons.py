@@ -29,7 +29,9 @@ RELATIONS: Final[dict[str, tuple[str, str, str]]] = {
     **dict.fromkeys(["dog", "puppy", "pup", "cat", "kitten", "pet", "rabbit", "hamster", "horse", "doggo", "doggie", "ferret", "bird", "bunny",
                      "dogs", "cats", "terrier", "retriever", "labrador", "poodle", "beagle", "husky", "chihuahua", "bulldog", "pitbull", "dachshund",
                      "rottweiler", "corgi", "spaniel", "collie", "schnauzer", "dalmatian", "greyhound", "mastiff", "pug", "mutt", "pooch", "tabby",
-                     "hamsters", "parrot", "goat", "guinea", "gerbil", "pony"], ("pet", "they", "animal")),
+                     "hamsters", "parrot", "goat", "guinea", "gerbil", "pony", "mare", "gelding", "stallion", "foal", "donkey", "llama", "alpaca", "iguana", "tortoise", "gecko", "parakeet",
+                     "cockatiel", "budgie", "chinchilla", "hedgehog", "kitty", "goldendoodle", "labradoodle", "cockapoo", "cavapoo", "doberman", "pomeranian", "yorkie", "whippet",
+                     "vizsla", "weimaraner", "malamute", "samoyed", "akita", "bichon", "rottie", "doggy", "pupper", "puppies", "kittens", "pups", "ewe", "hound"], ("pet", "they", "animal")),
 }  # fmt: skip
 PERSONS: Final = RELATIONS | NAMES
 ROLES: Final = frozenset({"nurse", "doctor", "person", "adult"})

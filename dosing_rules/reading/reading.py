@@ -224,7 +224,7 @@ class _Reader:
         ages = ages_told(terms, cutter.letters)
         gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
         builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
-        if (not acts or gives or person in ("he", "she", "they")) and (shown := nobody_grown(self.folded)):
+        if (not acts or gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded)) and (shown := nobody_grown(self.folded)):
             flags.add(Scope.CHILD if shown == "child" else Scope.ANIMAL)
         if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
@@ -358,6 +358,7 @@ _GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughte
 
 _FOR_NAMED: Final = re.compile(r"\bfor (?!I\b|Me\b|Advil|Tylenol|Motrin|Aleve|Excedrin|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[A-Z][a-z]+(?= ?[?.,;!]|$| (?:now|again|yet|too|then|tonight)\b)")
 """ "Same amount again for Jojo?": somebody else would take it, whoever that is."""
+_MIXES_IN: Final = Begun(r"\b(?:can|could|should|may|ok to|okay to|if) (?:i |we )?(?:mix|slip|sneak|hide|crush|stir|tuck|sprinkle|dose)\b")
 _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine to|i|we) (?:i |we )?give (?!me\b|myself|us\b|it\b|up\b|blood|notice|or\b|in\b|a (?:talk|speech|shit|damn|hoot))\w+")
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 

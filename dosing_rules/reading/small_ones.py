@@ -77,7 +77,7 @@ _SURELY: Final = {
     ),
     "animal": Begun(
         rf"\b(?:(?:my|our|the|his|her)(?: \w+){{0,2}} {_BREEDS}(?:'s|s')? (?:hips?|legs?|paws?|tail|back|joints|arthritis|limp|ear|ears|hind|coat|belly|tummy|nails?|teeth|eye)\b"
-        rf"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|asking for (?:a|my|our|the) (?:\w+ )?{_BREEDS}(?= ?(?:[.,;!?)]|$))|(?:mare|stallion|gelding|filly|colt|pony|donkey|goat|cow|ewe)'s\b|farrier|\bin (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|into (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
+        rf"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|asking for (?:a|my|our|the) (?:\w+ )?{_BREEDS}(?= ?(?:[.,;!?)]|$))|(?:mare|stallion|gelding|filly|colt|pony|donkey|goat|cow|ewe)'s\b|farrier|\bin (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|into (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|(?:in|into|from) (?:his|her|its|the|my) (?:hutch|stall|coop|paddock|kennel|birdcage|terrarium)|(?:touch|eat|eating|finish|off) (?:his|her|its) (?:hay|kibble|feed|oats|chow)|lop-?eared|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
     ),
 }
 """What is said of nobody else, for a question that names nobody."""

@@ -116,6 +116,10 @@ _DOUBTS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
         r"\b(?:yesterday|today|days?|hours?)\b[^.?!;\n]{0,24}\b(?:run together|blur(?:red|s)? together|merged|all one blur|mixed up|blurred|a blur)\b",
         r"\b(?:do|did|take|took|eat|done) (?:\w+ ){0,2}(?:things|stuff|it|them|pills|meds|DRUG) in my sleep\b",
     )),
+    ("hazy vague dim faint fuzzy foggy dream dreamed dreamt imagine imagined", (
+        r"\b(?:hazy|vague|dim|faint|fuzzy|foggy|half|distant) (?:\w+ )?(?:idea|memory|memories|recollection|feeling|notion|picture|sense|image) (?:of|that|about)\b",
+        r"\bor (?:did i |maybe i |i (?:just |only |may have |might have )?)?(?:dream(?:ed|t)?|imagin(?:ed|e)) (?:that|it|this)\b",
+    )),
     ("memory recollection recall memories", (
         r"\b(?:my|his|her) (?:memory|recollection|recall|memories)(?: of (?:it|this|that|today|the day|last night|the (?:day|times|night|morning)))?(?:'s| is| was| has been| isn't| hasn't been|s)? (?:(?:\w+|\w+'s) ){0,3}?(?:bad|terrible|awful|poor|shot|hazy|fuzzy|foggy|blur|mess|what it|sieve|unreliable|swiss cheese|rubbish|vague|patchy|spotty|going|failing|worthless|useless|great|good|reliable|best)\b(?<!is good)(?<!is great)(?<!is reliable)(?! (?:on|about|for) (?:that|this) (?:point|one|part|bit)\b)",
     )),
@@ -134,6 +138,8 @@ _STOPS: Final = ".?!;\n"
 _PLACED: Final = frozenset({"clock", "ago", "part"})
 """Times that say when, beside a sum that takes up whatever has none."""
 _ANY_MORE: Final = re.compile(r" (?:any(?:thing)?|some|more|another|one more|others?|a (?:second|third|further)|two more|further)(?: (?:one|ones|more|else|dose|doses|pills?|tablets?|caplets?|[a-z]+))? (?:after|since|besides|beyond|on top of|apart from|in addition to|other than|following|between|later)\b")
+_OF_MORE: Final = re.compile(r" (?:swallowing|taking|having|popping|getting|downing|reaching for) (?:[a-z0-9]+ ){0,2}?(?:more|another|again|others?|extra|further|second|third)\b")
+""" "This hazy idea of swallowing 2 more": a further dose, whatever is doubted beside it."""
 _NOT_LOGGED: Final = re.compile(r"\b(?:forgotten|forgot|neglected|failed|missed|omitted|not|never|didn't|haven't)(?: have)?(?: to)? (?:log|writ|wrote|note|noting|record|enter|add|count|includ|put|track)")
 _STOPPED: Final = re.compile(r"[.?!;\n]")
 _NEXT: Final = 12
@@ -170,7 +176,7 @@ def untrusted(story: Story, asked: Asked | None, folded: str) -> list[tuple[int,
             continue
         if match[0].endswith("how many") and any(e.count_unknown and e.times and e.group.count is None for e in story.events):
             continue  # "I took Tylenol at 8 and noon. I don't remember how many."
-        if _ANY_MORE.match(folded, end) or summed and _NOT_LOGGED.search(match[0]):
+        if _ANY_MORE.match(folded, end) or _OF_MORE.match(folded, end) or summed and _NOT_LOGGED.search(match[0]):
             # "don't know if I took any after the two at 9 pm": whether the two were taken is not what is asked;
             # "1,000 mg so far, but I may have forgotten to log the one at 9": what is told of that one is no doubt of it
             found.append((start, end))

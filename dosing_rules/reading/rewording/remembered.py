@@ -61,4 +61,19 @@ def its_fellow(folded: str) -> Iterator[Edit]:
             yield match.start("not"), match.end("not"), " at"
 
 
-REMEMBERED: Final = (nearly_forgotten, to_be_given, its_fellow)
+_FORGOTTEN: Final = Begun(
+    rf"\b{TO_SIX}(?P<put> (?:that |which )?i(?:'d|'ve| had| have)? (?:almost |nearly |totally |completely |clean )?(?:forgot|forgotten|left out|didn't mention|hadn't mentioned|haven't mentioned)(?: (?:to (?:mention|say|add|tell you|count|include)|about))*)(?= (?:at|around|about|\d|an hour|one|two|three|four|five|six|this|last)\b)"
+)
+
+
+@needs("forgot forgotten left mention mentioned", "i")
+def forgotten_ones(folded: str) -> Iterator[Edit]:
+    """ "2 at 2 pm and three I forgot about at 4:30": they were taken then.
+
+    >>> list(forgotten_ones("2 advil at 2 pm and three i forgot about at 4:30 pm."))
+    [(25, 40, ' that i had')]
+    """
+    yield from instead(_FORGOTTEN, folded, " that i had")
+
+
+REMEMBERED: Final = (forgotten_ones, nearly_forgotten, to_be_given, its_fellow)

@@ -144,7 +144,7 @@ from .when_said import (
 )
 from .whether_at_all import whether_at_all
 from .windows_plain import windows_plain
-from .worn_off import taken_by_others, worn_off
+from .worn_off import from_an_hour, taken_by_others, worn_off
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -312,7 +312,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    worn_off, taken_by_others, first_of_all, only_other_food, strong_ailments, hour_that_is_now, units_named, strength_taken_up,
+    worn_off, from_an_hour, taken_by_others, first_of_all, only_other_food, strong_ailments, hour_that_is_now, units_named, strength_taken_up,
     struck_out, asked_in_units, *OBLIQUELY, told_otherwise, named_at_once, asked_behind, days_begun, one_too_many, only_thing, back_again, last_round, bullets_before_hours, cups_of_drinks, given_by_the_speaker, tablets_for_sleep, by_mouth, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, *HASTY, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,

@@ -365,7 +365,117 @@ def same_ones_at(folded: str) -> Iterator[Edit]:
     yield from instead(_SAME_ONES, folded, "or")
 
 
+_WONDERING: Final = Begun(r"(?:^|(?<=[.!?;\n] ))(?P<put>(?:i'm |im |i am |just )?(?:wondering|curious|asking|inquiring|enquiring)) about (?=[a-z -]{3,40} for (?:my|a|an|the|this|these)\b)")
+
+
+@needs("wondering curious asking inquiring enquiring", "about")
+def wondering_about(folded: str) -> Iterator[Edit]:
+    """ "Wondering about Advil Dual Action for my shoulder.": what the question is about.
+
+    >>> list(wondering_about("wondering about advil dual action for my shoulder. two?"))
+    [(0, 9, 'question')]
+    """
+    yield from instead(_WONDERING, folded, "question")
+
+
+_WITH_MEALS: Final = Begun(rf"\b(?P<put>(?:after|with|at|before) (?:each|every|each of my|all my|all three) meals?(?: of the day| today| so far)*):? ?(?={CLOCK}(?:,| and)|(?:at )?{CLOCK},)")
+
+
+@needs("meal meals", "each every all")
+def at_each_meal(folded: str) -> Iterator[Edit]:
+    """ "Three after each meal today: 7 am, 11:30 am, 4 pm": each time.
+
+    >>> list(at_each_meal("three tylenol after each meal today: 7 am, 11:30 am, 4 pm."))
+    [(14, 35, 'each time')]
+    """
+    yield from instead(_WITH_MEALS, folded, "each time")
+
+
+_REASON: Final = Begun(rf"\b(?:ok|okay|fine|alright|all right|allowed|safe)(?P<put>,? (?:since|because|as|cause|cuz|given|seeing as|now that)(?: (?:it's|its|it has|that's))? (?:already |now )?been (?:over |about |almost |exactly )?(?:{TO_TWELVE}|\d{{1,2}}) (?:hours|hrs))(?= ?\?)")
+_CLOCKS_TOLD: Final = re.compile(r"\d ?[ap]\.?m\b|\bnoon\b|\bmidnight\b|\d:\d\d|\d (?:this morning|last night|tonight)")
+
+
+@needs("since because as cause cuz given seeing that", "been", "hours hrs")
+def reason_behind(folded: str) -> Iterator[Edit]:
+    """ "Two Motrin ok since it's been twelve hours?", where the hours are told: no hour of a further dose.
+
+    >>> list(reason_behind("two excedrin at 7 am. 7 pm now. two motrin ok since its been twelve hours?"))
+    [(45, 73, '')]
+    """
+    if len(_CLOCKS_TOLD.findall(folded)) > 1:
+        yield from instead(_REASON, folded, "")
+
+
+_WALL_CLOCK: Final = Begun(rf"\b(?P<put>(?:the |my )?(?:clock|watch|phone|oven|microwave|stove|dashboard)(?: clock)? (?:on|in|at|over) (?:the|my|our|this) (?:[a-z]+ )?[a-z]+ ?:) (?={CLOCK})")
+
+
+@needs("clock watch phone oven microwave stove dashboard", ":")
+def clock_on_the_wall(folded: str) -> Iterator[Edit]:
+    """ "Clock on the office wall: 9:40 pm": the time that it is.
+
+    >>> list(clock_on_the_wall("same at 3:40 pm. clock on the office wall: 9:40 pm."))
+    [(17, 42, "it's")]
+    """
+    yield from instead(_WALL_CLOCK, folded, "it's")
+
+
+_AGAIN_LATER: Final = Begun(rf"\b(?P<put>again (?P<t>(?:{TO_TWELVE}|\d{{1,2}}) (?:hours|hrs) later), (?P<much>\d{{3,4}} ?mg))(?= ?(?:[.;\n]|$))")
+
+
+@needs("again", "later", "mg")
+def again_so_much(folded: str) -> Iterator[Edit]:
+    """ "Then again three hours later, 200 mg.": how much it was.
+
+    >>> list(again_so_much("200 mg ibuprofen at 6 am then again three hours later, 200 mg. 400 mg?"))
+    [(30, 61, '200 mg again three hours later')]
+    """
+    yield from instead(_AGAIN_LATER, folded, lambda match: f"{match['much']} again {match['t']}")
+
+
+_LAST_WORDS: Final = Begun(rf"\b[a-z']+(?P<put>,) (?:another|{TO_SIX} more) \d{{2,4}} ?mg(?= ?\?)")
+
+
+@needs("another more", "mg")
+def asked_at_the_end(folded: str) -> Iterator[Edit]:
+    """ "I just took 1000 mg and nothing's happening, another 1000 mg?": a question of its own.
+
+    >>> list(asked_at_the_end("i just took 1000 mg and nothing's happening, another 1000 mg?"))
+    [(43, 44, '.')]
+    """
+    for match in _LAST_WORDS.finditer(folded):
+        if re.search(r"\b(?:took|had|taken|swallowed|popped|downed)\b[^.?!;\n]*$", folded[: match.start("put")]) and not re.search(r"\b(?:can|could|may|should|is|ok|okay)\b[^.?!;\n]*$", folded[: match.start("put")]):
+            yield match.start("put"), match.end("put"), "."
+
+
+_BY_THE_WAY: Final = Begun(rf"\b(?P<put>{TO_SIX} ?[-(,] ?(?:sorry|no|wait|i mean|make that|er|erm|uh|um|rather|actually|scratch that),? (?P<n>{TO_SIX}) ?[-),]) (?=(?:at|around|about|more|of|tablets?|pills?|caplets?)\b)")
+
+
+@needs("sorry no wait mean make er erm uh um rather actually scratch")
+def put_right_at_once(folded: str) -> Iterator[Edit]:
+    """ "Then three - sorry, two - at 6:30": two.
+
+    >>> list(put_right_at_once("2 at midnight, then three - sorry, two - at 6:30 am."))
+    [(20, 40, 'two')]
+    """
+    yield from instead(_BY_THE_WAY, folded, lambda match: match["n"])
+
+
+_AT_A_TIME: Final = Begun(rf"\b(?P<put>i (?:only |always |usually |just )*(?:take|have|do) (?:{TO_SIX}|half)(?: (?:an?|of a|of an))?(?: (?:tablet|pill|caplet)s?)? of (?P<drug>[a-z]+(?: \d{{2,4}} ?mg)?) at a time) ?:(?= (?:{TO_SIX}|half)\b)")
+
+
+@needs("time", ":")
+def so_much_at_a_time(folded: str) -> Iterator[Edit]:
+    """ "I only take half a tablet of paracetamol 500 mg at a time: half at 6 am": the doses are told behind it.
+
+    >>> list(so_much_at_a_time("i only take half a tablet of paracetamol 500mg at a time: half at 6 am."))
+    [(0, 56, 'paracetamol 500mg')]
+    """
+    yield from instead(_AT_A_TIME, folded, lambda match: match["drug"])
+
+
 SHORTLY: Final = (
+    clock_on_the_wall, again_so_much, asked_at_the_end, put_right_at_once, so_much_at_a_time,
+    wondering_about, at_each_meal, reason_behind,
     did_i_or_not, hour_behind_distance, hour_of_waking, asking_at, could_have_been_then, same_ones_at,
     fallen_trees, last_whistle, at_work_since, tabs_of_a_browser, day_then_hour,
     now_by_the_clock, just_the_one, on_ones_feet, hour_of_told_dose, half_of_something, headed_sum, two_put_right, denied_by_others, ago_from_now, no_patient_one, yes_or_nah, asked_on_top, last_at_hour,

@@ -69,3 +69,23 @@ def taken_by_others(folded: str) -> Iterator[Edit]:
     for match in _OTHERS.finditer(folded):
         if _is_drug(match["drug"]):
             yield match.start(), match.end(), f"{match['who']} {match['took']} {match['n']} {match['drug']}"
+
+
+_FROM_HOUR: Final = re.compile(
+    rf"\b(?P<put>(?:the|my|those|that) (?:(?P<n>{TO_SIX}) )?(?P<drug>{_DRUG})(?: (?:pills?|tablets?|caplets?))? from (?P<t>{HOUR})(?: this morning| earlier)?(?: ?\((?P<n2>{TO_SIX})(?: (?:pills?|tablets?|caplets?|capsules?|gelcaps?|of them))?\))? (?:is|are) (?:(?:now|just|already|slowly|finally|starting to|beginning to|clearly) )*(?:wearing|wear|fading|fade)(?: (?:off|away|thin))?)(?= ?(?:[.,;!?-]|$)| (?:and|so|but|now|already|again)\b)"
+)
+
+
+@needs("from", "wearing wear fading fade")
+def from_an_hour(folded: str) -> Iterator[Edit]:
+    """ "The 2 Advil from 9 am are wearing off": they were taken then, and not since then.
+
+    >>> list(from_an_hour("it's 4 pm and the 2 advil from 9 am are wearing off. 2 more?"))
+    [(14, 51, 'i took 2 advil at 9 am')]
+    >>> list(from_an_hour("my advil dual action from 9 am (two caplets) is wearing off."))
+    [(0, 59, 'i took two advil dual action at 9 am')]
+    """
+    for match in _FROM_HOUR.finditer(folded):
+        if _is_drug(match["drug"]):
+            count = match["n"] or match["n2"]
+            yield match.start("put"), match.end("put"), f"i took {f'{count} ' if count else ''}{match['drug']} at {match['t']}"
