@@ -315,6 +315,7 @@ _OWN_CHILD: Final = Begun(
 )
 _TAKES: Final = (
     r"(?:took|taken|take)(?! (?:a|an|my|the|another) (?:\w+ )?(?:nap|walk|shower|bath|break|seat|bus|train|cab|taxi|uber|picture|photo|selfie|test|class|look|trip|flight|ride|day off|hike|swim|rest|breath|sip|bite|course|exam|job|shift|call|turn|vacation|holiday|message|note)s?\b)|swallowed|popped|(?:had|need|want)"
+    r"(?! (?:\d+|an?|one|two|three|four|some|another|just|only) (?:(?:big|small|long|hard|real|single|more|last|good|bad) )?(?:jobs?|things?|tasks?|goals?|rules?|wish(?:es)?|questions?|class(?:es)?|exams?|tests?|meetings?|shifts?|hours?|days?|nights?|weeks?|kids?|child|children|dogs?|cats?|drinks?|beers?|coffees?|teas?|slices?|bites?|cups?|guests?|visitors?|calls?|errands?|chores?|chances?|friends?|sisters?|brothers?|reasons?|minutes?|seconds?)\b)"
     r"(?= (?:to take|\d|one|two|three|four|half|some|another|more|it|them|my|nothing|none|any|only|just|already|the last|a (?:dose|tablet|pill|caplet|couple|few|headache|migraine|fever|toothache|tooth|cold|sore|surgery|root|bad|splitting|second|third)|an (?:advil|aleve|ibuprofen|aspirin|excedrin|extra))\b)"
 )
 """Verbs of taking, and of having or wanting a dose or an ailment."""

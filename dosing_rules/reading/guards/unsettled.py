@@ -64,6 +64,9 @@ _COUNT_BESIDE: Final = Begun(
 _SIGN_BESIDE: Final = re.compile(rf"\b# ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b")
 """ "Advil#6 so far"."""
 
+_NO_COUNT: Final = 100
+"""So many tablets nobody takes at once: "uncovered a football from 1998"."""
+
 _PLACES: Final = {word: place for word, place in PLACES.items() if place > 2 and word.isalpha()}
 _NTH_BESIDE: Final = Begun(
     rf"\b(?:made|makes|was|were|is|that's|being|on|at|up to)(?: it| that| them| me)? (?:already )?(?:my|the|his|her|number|no\.?|#) ?(?P<nth>{'|'.join(_PLACES)}|{_N})(?: (?:one|pill|tablet|dose))?"
@@ -120,6 +123,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + hours_off(story, asked, terms, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
     found += _told_with_a_question_mark(story, told, asked) + of_others_taken(story, asked, folded) + opened_packs(story, folded) + unmeasured(story, folded) + said_again(story, terms, letters, folded)
     found += between_two(story, asked, folded) + not_reckoned(story, asked, folded) + named_behind(story, asked, clauses, terms, letters) + of_no_told_strength(story, asked, folded)
+    found += [(e.start, e.end) for e in told if e.kind == "dose" and isinstance(e.group.count, int) and e.group.count >= _NO_COUNT and e.group.mass is None]
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)

@@ -473,7 +473,21 @@ def so_much_at_a_time(folded: str) -> Iterator[Edit]:
     yield from instead(_AT_A_TIME, folded, lambda match: match["drug"])
 
 
+_YOU_HEAR: Final = Begun(r"\byou(?P<put> (?:can|could|may|might|would))(?= (?:(?:probably|really|almost|practically|literally|still|actually|just|even|already|all) )?(?:hear|see|feel|smell|imagine|guess|bet|picture|taste)\b)(?! (?:\w+ )?feel (?:free|better))")
+
+
+@needs("you", "hear see feel smell imagine guess bet picture taste")
+def you_can_hear(folded: str) -> Iterator[Edit]:
+    """ "You can hear Mum's new valve, the mechanical one": nobody asks for one.
+
+    >>> list(you_can_hear("you can hear mum's new valve, the mechanical one."))
+    [(3, 7, '')]
+    """
+    yield from instead(_YOU_HEAR, folded, "")
+
+
 SHORTLY: Final = (
+    you_can_hear,
     clock_on_the_wall, again_so_much, asked_at_the_end, put_right_at_once, so_much_at_a_time,
     wondering_about, at_each_meal, reason_behind,
     did_i_or_not, hour_behind_distance, hour_of_waking, asking_at, could_have_been_then, same_ones_at,

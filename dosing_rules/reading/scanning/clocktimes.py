@@ -95,8 +95,8 @@ class ClockTimes(HourParts):
         return any(token.kind == "hm" and (token.text[:2] in _PAST_NOON or token.text[0] == "0" and token.text[2:3] == ":" and not self._half_of_day(n + 1)[0]) for n, token in enumerate(self.tokens))
 
     def _counts_past_noon(self) -> bool:
-        """Some time in the text is told as "16:00": so is "6:00" beside it."""
-        return any(token.kind == "hm" and token.text[:2] in _PAST_NOON for token in self.tokens)
+        """Some time in the text is told as "16:00": so is "6:00" beside it; what lasts until then tells nothing ("the train's delayed till 17:40")."""
+        return any(token.kind == "hm" and token.text[:2] in _PAST_NOON and self.text(n - 1) not in ("till", "until", "til") for n, token in enumerate(self.tokens))
 
     def _made(
         self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False
