@@ -42,7 +42,7 @@ TIME_UNITS: Final = {
 FORMS: Final[dict[str, str]] = {
     "tablet": "tablet", "tablets": "tablet", "tab": "tablet", "tabs": "tablet", "tablettes": "tablet",
     "caplet": "caplet", "caplets": "caplet", "caplit": "caplet", "caplits": "caplet", "pill": "pill", "pills": "pill",
-    "pil": "pill", "pils": "pill", "capsule": "capsule", "capsules": "capsule", "cap": "capsule", "caps": "capsule",
+    "pil": "pill", "pils": "pill", "capsule": "capsule", "capsules": "capsule", "capsul": "capsule", "capsuls": "capsule", "capsual": "capsule", "cap": "capsule", "caps": "capsule",
     "gelcap": "gelcap", "gelcaps": "gelcap", "gel cap": "gelcap", "gel caps": "gelcap", "geltab": "gelcap",
     "geltabs": "gelcap", "gel tab": "gelcap", "gel tabs": "gelcap", "gels": "gelcap", "gel": "gelcap",
     "gel caplet": "gelcap", "gel caplets": "gelcap", "gelcaplet": "gelcap", "gelcaplets": "gelcap", "gel tablet": "gelcap", "gel tablets": "gelcap",

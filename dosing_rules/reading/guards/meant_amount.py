@@ -8,6 +8,7 @@ this very dose, that number may be what is meant, and the usual one is none that
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Final
 
@@ -42,6 +43,8 @@ _AS_ANOTHER: Final = Begun(
     r"\b(?:the )?(?:same (?:number|amount|dose|count|thing)|as (?:many|much))(?: of (?:them|it|those|these|the \w+))? (?:as |that |which )?(?:my|his|her|our|their|the) (?P<whose>[a-z]+)(?:'s)? (?:does|do|did|takes?|took|has|had|gets?|got|uses?|would|always|usually|normally)\b"
 )
 """ "Can I take the same number my brother takes?"."""
+_SWIG: Final = re.compile(r"(?<!same )(?<!one )(?<!single )\b(?:swigs?|gulps?|glugs?|mouthfuls?|slugs?|chugs?|sips?|pulls?|guzzle|squirts?|splash(?:es)?)\b(?! of (?:water|coffee|tea|milk|juice|soda|coke|air))")
+_MEASURED: Final = re.compile(r"\b\d+(?:\.\d+)? ?(?:ml|mls|milliliters?|millilitres?|tablespoons?|tbsp|teaspoons?|tsp|cc|fl|ounces?|oz)\b")
 _UNCOUNTED: Final = Begun(
     r"\b(?:haven't|have not|havent|didn't|did not|didnt|never|hasn't|not|no one has|nobody has|without)(?: (?:actually|even|really|bothered to|yet))* (?:look(?:ed|ing)?|count(?:ed|ing)?|check(?:ed|ing)?)(?: (?:at|to see|exactly|it|them|inside|in))* how many\b"
     r"|\b(?:what's|what is|whatever's|whatever is|all that's) (?:rattling|rolling|floating|lying|sitting|stuck) (?:around|about|at|in|on)\b"
@@ -60,6 +63,7 @@ def uncounted_wishes(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     if asked is None:
         return []
     found = [match.span() for match in _UNCOUNTED.finditer(folded)]
+    found += [match.span() for match in _SWIG.finditer(folded) if asked.start <= match.start() < asked.end + 40 and not _MEASURED.search(folded, asked.start, asked.end)]
     return found + [match.span() for match in _AS_ANOTHER.finditer(folded) if match["whose"] in PERSONS]
 
 

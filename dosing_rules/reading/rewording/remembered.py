@@ -76,4 +76,36 @@ def forgotten_ones(folded: str) -> Iterator[Edit]:
     yield from instead(_FORGOTTEN, folded, " that i had")
 
 
-REMEMBERED: Final = (forgotten_ones, nearly_forgotten, to_be_given, its_fellow)
+_AS_TYPED: Final = Begun(
+    rf"(?:(?<=and )|(?<=, )|(?<=but )|\b)(?P<put>(?:i'm |im |i am )?(?:now )?(?:popping|taking|swallowing|downing|gulping|chugging|having)) (?:my |the |another |the other |the next )?(?:{TO_SIX}|\d)\b[^.?!;\n]{{0,24}}?(?P<as> (?:as|while) i (?:type|write|text|send|post|am typing|am writing)(?: (?:this|you|here))?)\b"
+)
+
+
+@needs("as while", "type write text send post typing writing")
+def taken_while_typing(folded: str) -> Iterator[Edit]:
+    """ "And popping 2 as I type this": just taken.
+
+    >>> list(taken_while_typing("took 2 ibuprofen 8 hours ago and popping 2 as i type this."))
+    [(33, 40, 'i just took'), (42, 57, '')]
+    """
+    for match in _AS_TYPED.finditer(folded):
+        yield match.start("put"), match.end("put"), "i just took"
+        yield match.start("as"), match.end("as"), ""
+
+
+_ON_THE_TONGUE: Final = Begun(rf"\b(?P<put>(?:i've|i have|i) (?:got |have )?)(?:another |the next |the other )?(?:{TO_SIX}|\d)(?: (?:more|others?|of them|tablets|pills|caplets|[a-z]+))?(?P<tongue> (?:already )?(?:on my tongue|in my mouth|halfway down|going down(?: my throat)?)(?: (?:right now|this (?:very )?(?:minute|second|moment)|already))?)(?! (?:and|but) (?:spat|spit))")
+
+
+@needs("tongue mouth halfway going", "i i've")
+def on_the_tongue(folded: str) -> Iterator[Edit]:
+    """ "I've got 2 more on my tongue": just taken.
+
+    >>> list(on_the_tongue("now, at 4 pm, i've got 2 more on my tongue and a glass of water."))
+    [(14, 23, 'i just took '), (29, 42, '')]
+    """
+    for match in _ON_THE_TONGUE.finditer(folded):
+        yield match.start("put"), match.end("put"), "i just took "
+        yield match.start("tongue"), match.end("tongue"), ""
+
+
+REMEMBERED: Final = (taken_while_typing, on_the_tongue, forgotten_ones, nearly_forgotten, to_be_given, its_fellow)

@@ -12,7 +12,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..words import number_said
-from .edits import CLOCK, HOUR, TO_SIX, TO_TWELVE, Edit, hour_said, instead, minutes_said
+from .edits import CLOCK, HOUR, TO_SIX, TO_TWELVE, Edit, hour_said, instead, minutes_said, names_a_drug
 from .needed import needs
 
 _PER_CLOCK: Final = Begun(rf"\bnow(?P<put>,? (?:per|by|according to|going by|as per) (?:the|my|our|this) (?:[a-z]+ )?(?:clock|phone|watch|oven|stove|microwave|dashboard|radio|tv|wristwatch),?) (?={HOUR})")
@@ -486,7 +486,68 @@ def you_can_hear(folded: str) -> Iterator[Edit]:
     yield from instead(_YOU_HEAR, folded, "")
 
 
+_STILL_TO_DO: Final = Begun(
+    rf"\bthere(?:'s| is| are|'re) (?:still )?(?P<put>{TO_TWELVE} more (?!pills?\b|tablets?\b|caplets?\b|capsules?\b|doses?\b|ones?\b|left\b|of\b|in\b)[a-z]+) to (?:tune|do|go|grade|clean|paint|visit|finish|pack|serve|drive|load|unload|write|mow|wash|feed|milk|deliver|fix|sort|bake|read|see|sew|build|move|type|file)\b"
+)
+
+
+@needs("there", "more", "to")
+def still_to_do(folded: str) -> Iterator[Edit]:
+    """ "There are three more pianos to tune": work, and nothing that was taken.
+
+    >>> list(still_to_do("it's 1 pm and there are three more pianos to tune today."))
+    [(24, 41, 'work')]
+    """
+    for match in _STILL_TO_DO.finditer(folded):
+        if not names_a_drug(match["put"].split()[-1]):
+            yield match.start("put"), match.end("put"), "work"
+
+
+_WE_GO_ON: Final = Begun(rf"\b(?:we|they|i) (?:go on|go on stage|perform|play|tee off|kick off|board|land|take off|open)(?P<put>(?: again)? at {CLOCK}(?: sharp)?)(?= ?(?:[.,;!\n]| and\b| so\b))")
+_TIED_TO_IT: Final = re.compile(r"\b(?:then|before (?:we|that|they|i)|after (?:we|that|they)|when (?:we|they|i)|until we|till we|by then|beforehand)\b")
+
+
+@needs("we they i", "on perform play tee kick board land take open")
+def when_it_begins(folded: str) -> Iterator[Edit]:
+    """ "We go on at 9": when something else begins, where nothing is asked of it.
+
+    >>> list(when_it_begins("its 8:15pm and we go on at 9, wrists are toast."))
+    [(23, 28, '')]
+    """
+    if _TIED_TO_IT.search(folded) is None:
+        yield from instead(_WE_GO_ON, folded, "")
+
+
+_SINCE_BOTH: Final = Begun(r"\b(?:ok|okay|fine|alright|all right|allowed|safe|right)(?P<put>,? (?:given|considering|seeing|since|when|if)(?: that)? (?:both|they both|they're both|they are both|both of them|they|these|it)(?:'s| is| are| have| contain| hold)? [a-z ,'-]{3,40})(?=\?)")
+
+
+@needs("given considering seeing since when if", "both they these it")
+def since_both_are(folded: str) -> Iterator[Edit]:
+    """ "Is that OK, given both are acetaminophen?": why it is asked, and no dose.
+
+    >>> list(since_both_are("is that ok, given both are acetaminophen?"))
+    [(10, 40, '')]
+    """
+    for match in _SINCE_BOTH.finditer(folded):
+        if names_a_drug(match["put"].split()[-1]):
+            yield match.start("put"), match.end("put"), ""
+
+
+_FIRST_IN: Final = Begun(r"\b(?P<put>(?:these|this|it|that|those|they)(?:'d| would|'ll| will) be (?:my|the) (?:very )?first (?:pills?|ones?|doses?|tablets?|painkillers?|meds|medicine|of anything)) (?=(?:in|for|this|all) )")
+
+
+@needs("first", "would will d ll it'd they'd it'll that'd this'd these'd")
+def first_pills_in(folded: str) -> Iterator[Edit]:
+    """ "These would be my first pills in a week": nothing in a week.
+
+    >>> list(first_pills_in("an advil? these would be my first pills in a week."))
+    [(10, 39, "i've had nothing")]
+    """
+    yield from instead(_FIRST_IN, folded, "i've had nothing")
+
+
 SHORTLY: Final = (
+    still_to_do, when_it_begins, since_both_are, first_pills_in,
     you_can_hear,
     clock_on_the_wall, again_so_much, asked_at_the_end, put_right_at_once, so_much_at_a_time,
     wondering_about, at_each_meal, reason_behind,
