@@ -6,7 +6,7 @@ it), the others edit stretches of the text before it is cut into tokens (``rephr
 left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_a_dose``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``first_of_all``, ``in_apposition``, ``manners``,
-  ``measures``, ``none_at_all``, ``numbers_of_things``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``things_besides``, ``time_flies``.
+  ``measures``, ``none_at_all``, ``numbers_of_things``, ``no_doses``, ``other_numbers``, ``on_the_side``, ``remarks``, ``rounded_up``, ``said_again``, ``small_talk``, ``sums_said``, ``things_besides``, ``time_flies``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``hours_skipped``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``not_the_last``, ``on_record``, ``products_put_right``, ``put_alike``, ``put_right_by_hour``,
   ``rows_put_right``, ``said_instead``, ``second_thoughts``, ``side_by_side``, ``strength_put_right``, ``struck_out``, ``swapped``, ``taken_back``, ``told_otherwise``.
@@ -20,9 +20,9 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``units_named``, ``what_one_holds``, ``windows_plain``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
-- Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
+- Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``hours_shortly``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
   ``reckoned``, ``since_then``, ``taken_late``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
+- Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``asked_shortly``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``remembered``, ``roundabout``, ``said_shortly``, ``simple_present``, ``told_by_doings``, ``told_obliquely``, ``turns_plain``, ``worn_off``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.

@@ -1,0 +1,96 @@
+"""Numbers, halves and verbs that look like those of a dose: half a shift, a browser with 40 tabs, downed trees, three more pianos to tune."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from .edits import TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
+
+_STILL_TO_DO: Final = Begun(
+    rf"\bthere(?:'s| is| are|'re) (?:still )?(?P<put>{TO_TWELVE} more (?!pills?\b|tablets?\b|caplets?\b|capsules?\b|doses?\b|ones?\b|left\b|of\b|in\b)[a-z]+) to (?:tune|do|go|grade|clean|paint|visit|finish|pack|serve|drive|load|unload|write|mow|wash|feed|milk|deliver|fix|sort|bake|read|see|sew|build|move|type|file)\b"
+)
+
+
+@needs("there", "more", "to")
+def still_to_do(folded: str) -> Iterator[Edit]:
+    """ "There are three more pianos to tune": work, and nothing that was taken.
+
+    >>> list(still_to_do("it's 1 pm and there are three more pianos to tune today."))
+    [(24, 41, 'work')]
+    """
+    for match in _STILL_TO_DO.finditer(folded):
+        if not names_a_drug(match["put"].split()[-1]):
+            yield match.start("put"), match.end("put"), "work"
+
+
+_YOU_HEAR: Final = Begun(r"\byou(?P<put> (?:can|could|may|might|would))(?= (?:(?:probably|really|almost|practically|literally|still|actually|just|even|already|all) )?(?:hear|see|feel|smell|imagine|guess|bet|picture|taste)\b)(?! (?:\w+ )?feel (?:free|better))")
+
+
+@needs("you", "hear see feel smell imagine guess bet picture taste")
+def you_can_hear(folded: str) -> Iterator[Edit]:
+    """ "You can hear Mum's new valve, the mechanical one": nobody asks for one.
+
+    >>> list(you_can_hear("you can hear mum's new valve, the mechanical one."))
+    [(3, 7, '')]
+    """
+    yield from instead(_YOU_HEAR, folded, "")
+
+
+_FALLEN: Final = Begun(r"\b(?:[a-z]+in(?:g|')?|the|a|some|of|those|these|many|few|two|three|over) (?P<put>downed) (?=(?:trees?|branch(?:es)?|limbs?|logs?|timber|spruce|pines?|oaks?|wood|brush|(?:power )?lines?|wires?|planes?|fences?|poles?|signs?|leaves|maples?|elms?|trunks?)\b)")
+
+
+@needs("downed")
+def fallen_trees(folded: str) -> Iterator[Edit]:
+    """ "Dragging downed spruce": nothing that was swallowed.
+
+    >>> list(fallen_trees("been dragging downed spruce off the loop."))
+    [(14, 20, 'fallen')]
+    """
+    yield from instead(_FALLEN, folded, "fallen")
+
+
+_BROWSER_TABS: Final = Begun(r"\b(?:spreadsheet|browser|chrome|firefox|safari|workbook|excel|laptop|computer|screen|window|desktop)\b[^.?!;\n]{0,30}?\d+ (?P<put>tabs)\b|\b\d+ (?P<put2>tabs) (?:are )?(?:open|in (?:chrome|my browser|excel|this))")
+
+
+@needs("tabs")
+def tabs_of_a_browser(folded: str) -> Iterator[Edit]:
+    """ "This spreadsheet has 40 tabs": no tablets.
+
+    >>> list(tabs_of_a_browser("this spreadsheet has 40 tabs. 1 advil at 8."))
+    [(24, 28, 'sheets')]
+    """
+    for match in _BROWSER_TABS.finditer(folded):
+        part = "put" if match["put"] else "put2"
+        yield match.start(part), match.end(part), "sheets"
+
+
+_HALF_OF_IT: Final = Begun(r"\b(?P<put>half (?:a|an|the|my|of my|of the|of our) (?:\w+ )?(?:stockroom|warehouse|inventory|store|shop|house|office|town|city|neighborhood|team|class|crew|garden|lawn|yard|field|barn|kitchen|menu|order|book|chapter|report|paperwork|laundry|dishes|spreadsheet|wall|roof|fence|deck|job|list|crowd|family|block|street|mall|floor|building|shift|workday|drive|flight|movie|film|game|match|lecture|commute|marathon|route|rehearsal|semester|double shift|sermon|concert))\b(?! (?:ago|pill|tablet|later))")
+
+
+@needs("half", "stockroom warehouse inventory store shop house office town city neighborhood team class crew garden lawn yard field barn kitchen menu order book chapter report paperwork laundry dishes spreadsheet wall roof fence deck job list crowd family block street mall floor building shift workday drive flight movie film game match lecture commute marathon route rehearsal semester sermon concert")
+def half_of_something(folded: str) -> Iterator[Edit]:
+    """ "There's still half a shift ahead of me": work, and no half of a tablet.
+
+    >>> list(half_of_something("still half a shift ahead of me."))
+    [(6, 18, 'work')]
+    """
+    yield from instead(_HALF_OF_IT, folded, "work")
+
+
+_PATIENT: Final = Begun(r"\b(?:is|am|i'm|was|not|are|isn't|she's|he's) (?P<put>(?:not )?(?:a |an |the )?(?:most |very |really |so |particularly )?patient (?:man|woman|person|guy|lady|soul|sort|type|one))\b")
+
+
+@needs("patient", "man woman person guy lady soul sort type one")
+def no_patient_one(folded: str) -> Iterator[Edit]:
+    """ "He is not a patient man": nobody's patient.
+
+    >>> list(no_patient_one("he wants two and he is not a patient man."))
+    [(23, 40, 'calm')]
+    """
+    yield from instead(_PATIENT, folded, "calm")
+
+
+NO_DOSES: Final = (still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one)
