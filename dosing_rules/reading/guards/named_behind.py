@@ -37,3 +37,17 @@ def named_behind(story: Story, asked: Asked | None, clauses: list[Clause], terms
             if kin:
                 found.append((terms[k].start, terms[k].end))
     return found
+
+
+def named_between(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "I usually take Advil. My pharmacist says Excedrin Migraine is 2 caplets a day. I took two at 7 am.": two of which.
+
+    The places of doses that name no drug and were read as one that was only spoken of, where another was spoken of behind it.
+    """
+    spoken = [(k, terms[k].value) for clause in clauses if clause.kind in ("habit", "chatter") and not clause.question for k in range(clause.start, clause.end) if terms[k].kind == "drug" and terms[k].value.kind == "otc"]
+    if asked is None or len({drug.family for _, drug in spoken}) < 2:
+        return []
+    used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end) if terms[k].kind == "drug"}
+    if used:
+        return []
+    return [(e.start, e.end) for e in story.events if e.kind == "dose" and e.drug is not None and e.drug.family != next((drug.family for k, drug in reversed(spoken) if terms[k].start < e.start), e.drug.family)]

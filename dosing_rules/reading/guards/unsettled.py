@@ -25,7 +25,7 @@ from .doubted_denials import doubted_denials
 from .doubted_tellings import doubted_tellings
 from .fewer_there import fewer_there
 from .hours_off import hours_off
-from .named_behind import named_behind
+from .named_behind import named_behind, named_between
 from .not_reckoned import not_reckoned
 from .of_others_taken import of_others_taken
 from .opened_packs import opened_packs
@@ -123,7 +123,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
     found += rows_of_occasions(story, terms, letters) + told_once(story, asked, terms, folded) + doubted_tellings(story, asked, folded) + hours_off(story, asked, terms, folded) + untrusted(story, asked, folded) + unaccounted(story, asked, terms, folded)
     found += _told_with_a_question_mark(story, told, asked) + of_others_taken(story, asked, folded) + opened_packs(story, folded) + unmeasured(story, folded) + said_again(story, terms, letters, folded)
-    found += between_two(story, asked, folded) + not_reckoned(story, asked, folded) + named_behind(story, asked, clauses, terms, letters) + of_no_told_strength(story, asked, folded) + told_against_itself(story, folded)
+    found += between_two(story, asked, folded) + not_reckoned(story, asked, folded) + named_behind(story, asked, clauses, terms, letters) + named_between(story, asked, clauses, terms, letters) + of_no_told_strength(story, asked, folded) + told_against_itself(story, folded)
     found += [(e.start, e.end) for e in told if e.kind == "dose" and isinstance(e.group.count, int) and e.group.count >= _NO_COUNT and e.group.mass is None]
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
