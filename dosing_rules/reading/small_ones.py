@@ -72,12 +72,12 @@ _SURELY: Final = {
     "child": Begun(
         r"\b(?:\d{1,2}(?:-| to )\d{1,2}[- ]months? (?:onesie|clothes|clothing|sleeper|size|pajamas|pyjamas|outfit|romper)s?|(?:wears?|wearing|into|fits?|size)(?: in)? (?:an? |his |her )?(?:[2-6]t\b|onesie|romper|sleep ?sack)"
         r"|(?:cut|cuts|cutting|getting|got|sprouting) (?:(?:his|her|their|a|some|two|those|the|back|first|new|top|bottom|next|last) )*(?:molars?|canines|incisors?|tooth|teeth)\b(?! (?:pulled|out|cleaned|whitened|fixed|removed|knocked|drilled|filled|extracted|done|checked|straightened))"
-        r"|teeth(?:ing|ers?)\b|potty[ -](?:train\w*|chair)|sippy cup|(?:diaper|nappy) (?:rash|change|bag)|(?:baby|milk) (?:tooth|teeth)\b|tooth fairy|(?:wet|dry|dirty) (?:diaper|nappy)|pacifier|binky|(?:i'm|im|i am|i've been|while) (?:baby|child)[- ]?sitting|babysitter(?: here)?(?= ?[.,;:!])|(?:his|her|the) (?:high ?chair|car ?seat|crib|booster seat|stroller|pushchair)"
+        r"|teeth(?:ing|ers?)\b|potty[ -](?:train\w*|chair)|sippy cup|(?:diaper|nappy) (?:rash|change|bag)|(?:in|into|from|out of) (?:a|an|his|her|the) (?:booster(?: seat)?|high ?chair|crib|playpen|stroller|pushchair)|(?:baby|milk) (?:tooth|teeth)\b|tooth fairy|(?:wet|dry|dirty) (?:diaper|nappy)|pacifier|binky|(?:i'm|im|i am|i've been|while) (?:baby|child)[- ]?sitting|babysitter(?: here)?(?= ?[.,;:!])|(?:his|her|the) (?:high ?chair|car ?seat|crib|booster seat|stroller|pushchair)"
         r"|blow out (?:(?:his|her|the|all|those|these) )*(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[1-9]|1[0-7])(?: \w+)? candles|turns (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:tomorrow|today|next|on|this|in)\b)"
     ),
     "animal": Begun(
         rf"\b(?:(?:my|our|the|his|her)(?: \w+){{0,2}} {_BREEDS}(?:'s|s')? (?:hips?|legs?|paws?|tail|back|joints|arthritis|limp|ear|ears|hind|coat|belly|tummy|nails?|teeth|eye)\b"
-        rf"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|asking for (?:a|my|our|the) (?:\w+ )?{_BREEDS}(?= ?(?:[.,;!?)]|$))|(?:mare|stallion|gelding|filly|colt|pony|donkey|goat|cow|ewe)'s\b|farrier|\bin (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|into (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|(?:in|into|from) (?:his|her|its|the|my) (?:hutch|stall|coop|paddock|kennel|birdcage|terrarium)|(?:touch|eat|eating|finish|off) (?:his|her|its) (?:hay|kibble|feed|oats|chow)|lop-?eared|(?:hurt|harm|kill|bother|for|to|give|gave|giving) (?:a|an|my|our|the) (?:\w+ )?(?:rabbit|bunny|dog|cat|puppy|kitten|hamster|guinea pig|parrot|horse|pony|ferret|{_BREEDS})(?= ?(?:[.,;!?)]|$))|(?:my|our|the|his|her)(?: \w+){{0,2}}? {_BREEDS} (?:got|had|ate|was given|is|was|has been|keeps|won't)(?= )|vet(?:'s| is|s are) (?:shut|closed|away|out|not open|on vacation)|(?:cat|dog) (?:food|bowl|dish)|(?:his|her|its) (?:\w+ )?(?:paws?|hooves|hoof|muzzle|snout)\b|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
+        rf"|(?:he|she|it|dog|cat|who) growl(?:s|ed)?\b|(?:left |right )?hind (?:left |right )?(?:legs?|quarters|paws?)|sweetest pit ?bull|asking for (?:a|my|our|the) (?:\w+ )?{_BREEDS}(?= ?(?:[.,;!?)]|$))|(?:mare|stallion|gelding|filly|colt|pony|donkey|goat|cow|ewe)'s\b|farrier|\bin (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|into (?:his|her|its) (?:oats|hay|feed|kibble|bowl|trough)|(?:in|into|from) (?:his|her|its|the|my) (?:hutch|stall|coop|paddock|kennel|birdcage|terrarium)|(?:touch|eat|eating|finish|off) (?:his|her|its) (?:hay|kibble|feed|oats|chow)|lop-?eared|(?:hurt|harm|kill|bother|for|to|give|gave|giving) (?:a|an|my|our|the) (?:\w+ )?(?:rabbit|bunny|dog|cat|puppy|kitten|hamster|guinea pig|parrot|horse|pony|ferret|{_BREEDS})(?= ?(?:[.,;!?)]|$))|(?:my|our|the|his|her)(?: \w+){{0,2}}? {_BREEDS} (?:got|had|ate|was given|is|was|has been|keeps|won't)(?= )|vet(?:'s| is|s are) (?:shut|closed|away|out|not open|on vacation)|(?:cat|dog) (?:food|bowl|dish)|(?:his|her|its) (?:\w+ )?(?:paws?|hooves|hoof|muzzle|snout)\b|meow\w*|miaow\w*|purr(?:s|ed|ing)\b|whinn(?:ies|ied|ying)|neigh(?:s|ed|ing)|cone of shame|milk-?bones?|rawhide|catnip|(?:his|her|its) (?:tail|paws?|hooves|hoof|muzzle|snout|fur|haunches)\b)"
     ),
 }
 """What is said of nobody else, for a question that names nobody."""
@@ -166,12 +166,19 @@ _IT_IS_FOR: Final = Begun(
 )
 
 
+_ASKED_OF: Final = Begun(
+    rf"\b(?:can|could|may|should|would|ok for|okay for|safe for|fine for|good for|bad for) (?:our|my|the|his|her|their|a) (?:[a-z]+ ){{0,2}}?(?P<who>{'|'.join(sorted(word for word, entry in PERSONS.items() if entry[2] == 'animal'))}) (?:to )?(?:also )?(?:get|have|take|be given|handle|eat|swallow)\b"
+)
+
+
 def meant_for(folded: str) -> str:
     """ "It's for my toddler, 2 Advil ok?", "asking for the dog": "child", "animal" or nothing.
 
     >>> meant_for("it's for my dog. 2 advil ok?"), meant_for("the cake, it's for my kid's party")
     ('animal', '')
     """
+    if _ASKED_OF.search(folded) is not None:
+        return "animal"
     match = _IT_IS_FOR.search(folded)
     if match is None:
         return ""

@@ -16,6 +16,7 @@ from ...facts import OneOf, Range
 from ..beginnings import Begun
 from ..cutting.clause import STOPS, Clause, sentence_end, sentence_start
 from ..persons import PERSONS
+from ..said import said_in
 from ..telling.story import Asked, Story
 from ..terms import Term
 from .unclaimed import told_groups
@@ -44,6 +45,7 @@ _AS_ANOTHER: Final = Begun(
 )
 """ "Can I take the same number my brother takes?"."""
 _SWIG: Final = re.compile(r"(?<!same )(?<!one )(?<!single )\b(?:swigs?|gulps?|glugs?|mouthfuls?|slugs?|chugs?|sips?|pulls?|guzzle|squirts?|splash(?:es)?)\b(?! of (?:water|coffee|tea|milk|juice|soda|coke|air))")
+_SWIGS: Final = frozenset("swig swigs gulp gulps glug glugs mouthful mouthfuls slug slugs chug chugs sip sips pull pulls guzzle squirt squirts splash splashes".split())
 _MEASURED: Final = re.compile(r"\b\d+(?:\.\d+)? ?(?:ml|mls|milliliters?|millilitres?|tablespoons?|tbsp|teaspoons?|tsp|cc|fl|ounces?|oz)\b")
 _UNCOUNTED: Final = Begun(
     r"\b(?:haven't|have not|havent|didn't|did not|didnt|never|hasn't|not|no one has|nobody has|without)(?: (?:actually|even|really|bothered to|yet))* (?:look(?:ed|ing)?|count(?:ed|ing)?|check(?:ed|ing)?)(?: (?:at|to see|exactly|it|them|inside|in))* how many\b"
@@ -63,7 +65,7 @@ def uncounted_wishes(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     if asked is None:
         return []
     found = [match.span() for match in _UNCOUNTED.finditer(folded)]
-    found += [match.span() for match in _SWIG.finditer(folded) if asked.start <= match.start() < asked.end + 40 and not _MEASURED.search(folded, asked.start, asked.end)]
+    found += [] if _SWIGS.isdisjoint(said_in(folded)) else [match.span() for match in _SWIG.finditer(folded) if asked.start <= match.start() < asked.end + 40 and not _MEASURED.search(folded, asked.start, asked.end)]
     return found + [match.span() for match in _AS_ANOTHER.finditer(folded) if match["whose"] in PERSONS]
 
 

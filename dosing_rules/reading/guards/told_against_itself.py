@@ -14,7 +14,7 @@ from ..drugs import SURFACES
 from ..rewording.edits import HOUR as AN_HOUR
 from ..rewording.edits import minutes_said
 from ..sentences import sentence_of, sentence_start
-from ..telling.story import Story
+from ..telling.story import Event, Story
 
 _NEVER: Final = Begun(r"\b(?:never|not once)(?: (?:even|ever|actually|once|have i|had i))* (?:touched|taken|had|used|tried|swallowed|took)(?: (?:any|a single|one|an|a))? (?P<drug>[a-z]+)(?: (?:before|ever))* (?:in my (?:whole |entire )?life|before|ever)\b")
 _NOT_COUNTED: Final = Begun(r"\b(?:don't|doesn't|do not|does not|dont|doesnt|shouldn't|won't|wouldn't|didn't|not) count\b(?! (?:on|for much|me|the|my|his|her|it|them|those|these|that|any|what|anything|\d))")
@@ -24,10 +24,41 @@ _SLACK: Final = HOUR
 """So far from a meal a dose with it may have been."""
 
 
+_JUST_ONE: Final = Begun(r"\b(?:just|only|exactly) (?:the |my )?(?:one|single|1) (?:dose|time|round)\b(?! (?:left|more|at a time|of (?:the|these|those)|a day|per|every))|\b(?:used|had|taken|took) (?:[a-z]+ )?(?:exactly |just |only )?once today\b")
+_SAME_PAGE: Final = Begun(r"\bsame (?:page|note|notes|log|sheet|app|diary|chart) (?:also )?(?:says?|shows?|has|lists?|reads?) (?:no|nothing|none|zero)\b")
+_FIRST_TODAY: Final = Begun(r"\bfirst (?:[a-z]+ ){0,2}?(?:today|of the day)(?: (?:was|were|came|went))?\b")
+_NO_LONGER: Final = re.compile(r"\b(?:before|previous|preceded|preceding|prior|earlier|yesterday|except|besides|other|used to|until|till|or|maybe|says?|said)\b")
+
+
+def _clocked(event: Event) -> int | None:
+    """The hour of a dose that is told by one hour alone, of no named day."""
+    time = event.times[0] if event.kind == "dose" and len(event.times) == 1 else None
+    if time is None or time.how != "clock" or time.side != "at" or time.bare or time.day not in (None, 0) or time.weekday is not None or time.options or event.maybe:
+        return None
+    return time.low
+
+
+def _out_of_order(story: Story, folded: str) -> list[tuple[int, int]]:
+    """ "7 am was my last dose, and then I took 2 at 11 am", "my first today was at 9 am. I had 2 at 5 am": both cannot be true."""
+    found = []
+    for one in story.events:
+        at = _clocked(one)
+        if at is None:
+            continue
+        first = any(sentence_start(folded, one.start) <= match.start() < one.end for match in _FIRST_TODAY.finditer(folded))
+        for other in story.events:
+            hour = _clocked(other)
+            if other is one or hour is None or not one.goes_with(other) or _NO_LONGER.search(folded, min(one.start, other.start), max(one.end, other.end)):
+                continue
+            if one.last and not other.last and other.start > one.start and hour > at or first and hour < at:
+                found.append((other.start, other.end))
+    return found
+
+
 def told_against_itself(story: Story, folded: str) -> list[tuple[int, int]]:
     """The places of such words.
 
-    >>> from ..telling.story import Story
+    >>> from ..telling.story import Event, Story
     >>> told_against_itself(Story(), "the 2 dayquil i had at 11 don't count, right?")
     [(26, 37)]
     """
@@ -43,8 +74,10 @@ def told_against_itself(story: Story, folded: str) -> list[tuple[int, int]]:
         named = _DOSED.search(sentence) is not None or any(word in SURFACES for word in re.findall(r"[a-z]+", sentence))
         if named and not any(low <= e.start < match.start() for e in told):
             found.append(match.span())
-    found += _meals(story, folded)
-    return found
+    if len([e for e in told if e.kind == "dose" and not e.maybe and (e.owner or "i") in ("i", "we")]) > 1:
+        found += [match.span() for match in _JUST_ONE.finditer(folded)]
+    found += [match.span() for match in _SAME_PAGE.finditer(folded)]
+    return found + _meals(story, folded) + _out_of_order(story, folded)
 
 
 def _meals(story: Story, folded: str) -> list[tuple[int, int]]:
