@@ -15,7 +15,7 @@ _TWICE: Final = frozenset({"not", "without", "never"})
 """ "I haven't been without", "can't not mention": denied twice is told."""
 _NEGATIONS: Final = frozenset({"can't", "cant", "cannot", "couldn't", "won't", "wouldn't"}) | _NEVER | _NONE
 
-_BREAK: Final = re.compile(r"[.?!;]|\b(?:but|however|except|excepting|other than|besides|apart from|aside from|save for|only|just|though|although|instead|unless)\b")
+_BREAK: Final = re.compile(r"[.?!;]|:(?= (?:\d|one|two|three|four|five|six|seven|eight|several)\b)|\b(?:but|however|except|excepting|other than|besides|apart from|aside from|save for|only|just|though|although|instead|unless)\b")
 """What stands behind one of these is not denied by what stands before it."""
 _WORD: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[,/&:()]")
 _JOINTS: Final = frozenset({",", "or", "nor", "and", "/", "&", ":", "(", ")"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, SURFACES
 from ..said import said_in
 from ..sentences import sentence_of
 from ..telling.story import Asked, Story
@@ -58,6 +58,9 @@ _OF_MANY_STRENGTHS: Final = frozenset({"ibuprofen", "naproxen", "aspirin", "motr
 """Names under which tablets of several strengths are sold; a brand's are of one, or the strengths of acetaminophen that there are."""
 _OF_ANOTHER: Final = re.compile(r" (?:of|on) (?:the|my|his|her|that|this) (?:tylenol|acetaminophen|paracetamol|vitamins?|other)\b")
 
+_EITHER_OF: Final = re.compile(r"\b(?:pills|tablets|caplets|capsules|ones|they|these|those|it|them|stuff)\b[^.?!;\n]{0,40}?\b(?:is|are|was|were|be|been|'re|'s) either (?:regular |plain |some |the )?(?P<one>[a-z]+) or (?:regular |plain |some |the )?(?P<other>[a-z]+)\b")
+""" "The pills in my purse are either Advil or Tylenol"."""
+
 
 def of_no_told_strength(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """Where somebody says that nobody knows the strength, or from which box it was; those of a brand and of acetaminophen need not be told.
@@ -67,9 +70,10 @@ def of_no_told_strength(story: Story, asked: Asked | None, folded: str) -> list[
     [(32, 69)]
     """
     said = said_in(folded)
-    if "which" not in said and "whichever" not in said and _OF_STRENGTH.isdisjoint(said):
+    if "which" not in said and "either" not in said and "whichever" not in said and _OF_STRENGTH.isdisjoint(said):
         return []
     found = [match.span() for match in _WHICH_BOX.finditer(folded)]
+    found += [match.span() for match in _EITHER_OF.finditer(folded) if len({getattr(SURFACES.get(match[part]), "family", "") for part in ("one", "other")} - {""}) == 2 and not any(e.start < match.end() and match.start() < e.end for e in story.events)]
     drugs = [e.drug for e in story.events if e.drug is not None] + [g.drug for g in (asked.groups if asked is not None else ()) if g.drug is not None]
     if _OF_STRENGTH.isdisjoint(said) or _SURELY_UNREAD.isdisjoint(said) or drugs and all(drug.product.lower() not in _OF_MANY_STRENGTHS for drug in drugs):
         return found

@@ -12,7 +12,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..words import number_said
-from .edits import CLOCK, HOUR, TO_TWELVE, Edit, hour_said, instead, minutes_said
+from .edits import CLOCK, HOUR, TO_TWELVE, Edit, hour_said, instead, minutes_said, names_a_drug
 from .needed import needs
 
 _WE_GO_ON: Final = Begun(rf"\b(?:we|they|i) (?:go on|go on stage|perform|play|tee off|kick off|board|land|take off|open)(?P<put>(?: again)? at {CLOCK}(?: sharp)?)(?= ?(?:[.,;!\n]| and\b| so\b))")
@@ -217,4 +217,32 @@ def last_at_hour(folded: str) -> Iterator[Edit]:
     yield from instead(_LAST_AT, folded, lambda match: f" at {match['hour']}")
 
 
-HOURS_SHORTLY: Final = (when_it_begins, clock_on_the_wall, hour_behind_distance, hour_of_waking, asking_at, could_have_been_then, last_whistle, at_work_since, day_then_hour, now_by_the_clock, on_ones_feet, hour_of_told_dose, ago_from_now, last_at_hour)
+_IT_IS_AGAIN: Final = Begun(rf"\b(?:it's|it is|its|now it's) (?:now )?{CLOCK}(?<!\.)(?P<put> again)(?= ?(?:[.,;!?]|$)| (?:today|now|and|so)\b)")
+
+
+@needs("again")
+def same_hour_again(folded: str) -> Iterator[Edit]:
+    """ "It's noon again today.": the time that it is, and no further dose.
+
+    >>> list(same_hour_again("1000 mg yesterday at noon. it's noon again today."))
+    [(36, 42, '')]
+    """
+    yield from instead(_IT_IS_AGAIN, folded, "")
+
+
+_AFTER_AT: Final = Begun(rf"\b(?P<put>(?:after|before|during|following) (?:the )?[a-z]+,) (?=at {CLOCK},? (?:i|he|she|we) (?:took|had|swallowed|popped|downed)\b)")
+
+
+@needs("after before during following", "took had swallowed popped downed")
+def hour_of_a_rite(folded: str) -> Iterator[Edit]:
+    """ "After Vigils, at 3:30 am, I took one": the hour says when.
+
+    >>> list(hour_of_a_rite("peace. after vigils, at 3:30 am, i took one."))
+    [(7, 20, '')]
+    """
+    for match in _AFTER_AT.finditer(folded):
+        if not names_a_drug(match["put"].split()[-1].rstrip(",")):
+            yield match.start("put"), match.end("put"), ""
+
+
+HOURS_SHORTLY: Final = (same_hour_again, hour_of_a_rite, when_it_begins, clock_on_the_wall, hour_behind_distance, hour_of_waking, asking_at, could_have_been_then, last_whistle, at_work_since, day_then_hour, now_by_the_clock, on_ones_feet, hour_of_told_dose, ago_from_now, last_at_hour)

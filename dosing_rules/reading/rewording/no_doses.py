@@ -93,4 +93,58 @@ def no_patient_one(folded: str) -> Iterator[Edit]:
     yield from instead(_PATIENT, folded, "calm")
 
 
-NO_DOSES: Final = (still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one)
+_SOME_BUG: Final = Begun(r"\b(?P<put>(?:some|a|this|that) (?:[a-z]+ )?(?:flu|cold|sinus|allergy|stomach|throat|migraine|virus|back) (?:thing|crud|situation|business|nonsense|mess|junk|funk))\b")
+
+
+@needs("thing crud situation business nonsense mess junk funk")
+def some_bug(folded: str) -> Iterator[Edit]:
+    """ "Day 2 of some flu thing": an illness, and no medicine for it.
+
+    >>> list(some_bug("day 2 of some flu thing. had two tylenol."))
+    [(9, 23, 'a bug')]
+    """
+    yield from instead(_SOME_BUG, folded, "a bug")
+
+
+_POLITE: Final = Begun(r"\b(?:thanks|thank you|appreciate you)(?: so much)? for (?:being )?(?P<put>(?:so |very )?patient(?: with (?:me|us))?)\b|\b(?P<put2>(?:i |we )?(?:get|am|feel) (?:so |really |very |always )?(?:nervous|anxious|scared|jumpy) (?:about|with|around|of) (?:pills|meds|medicines?|tablets|medication|taking (?:pills|meds|things)))(?= ?[.,;!])")
+
+
+@needs("thanks thank appreciate nervous anxious scared jumpy")
+def kindly_said(folded: str) -> Iterator[Edit]:
+    """ "Thanks for being so patient with me, I get nervous about pills": nobody's patient, and no pill.
+
+    >>> list(kindly_said("thanks for being so patient with me, i get nervous about pills."))
+    [(17, 35, 'kind'), (37, 62, 'i worry')]
+    """
+    for match in _POLITE.finditer(folded):
+        part = "put" if match["put"] else "put2"
+        yield match.start(part), match.end(part), "kind" if part == "put" else "i worry"
+
+
+_GADGET: Final = Begun(r"\b(?P<put>(?:set up|bought me|got me|gave me|fixed) (?:this|the|my) (?:new )?(?:tablet|ipad|phone|computer|laptop|machine)(?: for me| up)?)(?= ?(?:[.,;!]|$| and\b| so\b| to\b))")
+
+
+@needs("tablet ipad phone computer laptop machine", "set bought got gave fixed")
+def set_up_a_tablet(folded: str) -> Iterator[Edit]:
+    """ "My grandson set up this tablet for me": one to type on.
+
+    >>> list(set_up_a_tablet("my grandson set up this tablet for me."))
+    [(12, 37, 'helps me')]
+    """
+    yield from instead(_GADGET, folded, "helps me")
+
+
+_WONT_GO: Final = Begun(r"\b(?P<put>(?:pills|tablets|big pills|caplets) (?:won't|don't|can't|wouldn't|never) (?:go|stay|slide) down(?: easily| well| anymore)?)(?= ?[.,;!])")
+
+
+@needs("pills tablets caplets", "down")
+def hard_to_swallow(folded: str) -> Iterator[Edit]:
+    """ "Pills won't go down": swallowing is hard, and nothing was taken.
+
+    >>> list(hard_to_swallow("braces got tightened and pills won't go down."))
+    [(25, 44, 'swallowing is hard')]
+    """
+    yield from instead(_WONT_GO, folded, "swallowing is hard")
+
+
+NO_DOSES: Final = (some_bug, kindly_said, set_up_a_tablet, hard_to_swallow, still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one)

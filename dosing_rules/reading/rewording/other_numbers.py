@@ -19,7 +19,7 @@ from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..terms import Term
 from ..tokens import Token, without
 from ..vocabulary import MEDICINE, known_word
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TENS, TIME_UNITS, VOLUME_UNITS
 from .needed import rebuilds
 
 _SCORED: Final = frozenset({"won", "lost", "beat", "tied", "drew", "scored", "winning", "losing", "leading", "trailing", "score", "final", "ahead", "up", "down"})
@@ -82,7 +82,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     'bought motrin , took 2 at 9'
     """
     words = [token.text for token in tokens]
-    many = {n for n, token in enumerate(tokens) if token.kind == "num" and _of_many(words, n)}
+    many = {n for n, token in enumerate(tokens) if (token.kind == "num" or words[n] in TENS) and _of_many(words, n)}
     if not _SIZES.isdisjoint(words):
         many |= _sized(tokens, words)
     if not _HOUSED.isdisjoint(words):
@@ -166,7 +166,7 @@ def _counts(words: list[str], n: int) -> bool:
 
 def _of_many(words: list[str], n: int) -> bool:
     """ "300 miles", "80 bucks", "200 boxes": so many of what nobody takes."""
-    said = words[n].replace(",", "")
+    said = str(TENS.get(words[n], words[n])).replace(",", "")
     if not said.isdecimal() or int(said) <= MOST_AT_ONCE or n + 1 >= len(words) or _counts(words, n + 1):
         return False
     noun = words[n + 1]

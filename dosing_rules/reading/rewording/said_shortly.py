@@ -153,4 +153,45 @@ def two_put_right(folded: str) -> Iterator[Edit]:
     yield from instead(_TWO_PUT_RIGHT, folded, ". wait, it was")
 
 
-SHORTLY: Final = (first_pills_in, again_so_much, put_right_at_once, so_much_at_a_time, at_each_meal, did_i_or_not, same_ones_at, just_the_one, headed_sum, two_put_right)
+_ROUND_OF: Final = Begun(r"\b(?:round|dose|go|lot|helping) of (?P<mg>\d{3,4})(?= ?(?:[.,?!;]|$))")
+
+
+@needs("round dose go lot helping")
+def round_of_mg(folded: str) -> Iterator[Edit]:
+    """ "One more round of 650?", where 650 mg were told: 650 mg, and no tablet of 650.
+
+    >>> list(round_of_mg("650 mg at 8 am. one more round of 650?"))
+    [(34, 37, '650mg')]
+    """
+    for match in _ROUND_OF.finditer(folded):
+        if f"{match['mg']} mg" in folded[: match.start()] or f"{match['mg']}mg" in folded[: match.start()]:
+            yield match.start("mg"), match.end("mg"), f"{match['mg']}mg"
+
+
+_THEN_NOW: Final = Begun(rf"\b(?:wait|sorry|actually|no|oops),? (?:no,? |wait,? )?it was (?:at )?{CLOCK}(?P<put>,? and) (?=(?:now it's|it's|its|it is|now)\b)")
+
+
+@needs("wait sorry actually no oops", "and")
+def put_right_then_now(folded: str) -> Iterator[Edit]:
+    """ "No wait, it was 2 pm, and now it's 6 pm": the hour of the dose, and the time that it is.
+
+    >>> list(put_right_then_now("2 advil at 3 pm... no wait, it was 2 pm, and now it's 6 pm."))
+    [(39, 44, '.')]
+    """
+    yield from instead(_THEN_NOW, folded, ".")
+
+
+_CLOCKED: Final = Begun(r"\b(?P<put>(?:i've|i have|i) (?:clocked|logged|racked up|tallied|notched|totted up|chalked up))(?= (?:up )?(?:about |around |exactly )?\d[\d,]* ?mg)")
+
+
+@needs("clocked logged racked tallied notched totted chalked", "mg")
+def clocked_up(folded: str) -> Iterator[Edit]:
+    """ "I've clocked 1000 mg so far today": had.
+
+    >>> list(clocked_up("i've clocked 1000 mg of ibuprofen so far today."))
+    [(0, 12, "i've had")]
+    """
+    yield from instead(_CLOCKED, folded, "i've had")
+
+
+SHORTLY: Final = (round_of_mg, put_right_then_now, clocked_up, first_pills_in, again_so_much, put_right_at_once, so_much_at_a_time, at_each_meal, did_i_or_not, same_ones_at, just_the_one, headed_sum, two_put_right)
