@@ -41,14 +41,15 @@ def _clocked(event: Event) -> int | None:
 def _out_of_order(story: Story, folded: str) -> list[tuple[int, int]]:
     """ "7 am was my last dose, and then I took 2 at 11 am", "my first today was at 9 am. I had 2 at 5 am": both cannot be true."""
     found = []
-    for one in story.events:
+    firsts = list(_FIRST_TODAY.finditer(folded))
+    for one in story.events if firsts or any(e.last for e in story.events) else ():
         at = _clocked(one)
         if at is None:
             continue
-        first = any(sentence_start(folded, one.start) <= match.start() < one.end for match in _FIRST_TODAY.finditer(folded))
+        first = any(sentence_start(folded, one.start) <= match.start() < one.end for match in firsts)
         for other in story.events:
             hour = _clocked(other)
-            if other is one or hour is None or not one.goes_with(other) or _NO_LONGER.search(folded, min(one.start, other.start), max(one.end, other.end)):
+            if other is one or hour is None or (story.nows and hour > (story.nows[-1].low or hour)) or not one.goes_with(other) or _NO_LONGER.search(folded, min(one.start, other.start), max(one.end, other.end)):
                 continue
             if one.last and not other.last and other.start > one.start and hour > at or first and hour < at:
                 found.append((other.start, other.end))

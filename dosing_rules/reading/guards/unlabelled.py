@@ -58,7 +58,7 @@ _OF_MANY_STRENGTHS: Final = frozenset({"ibuprofen", "naproxen", "aspirin", "motr
 """Names under which tablets of several strengths are sold; a brand's are of one, or the strengths of acetaminophen that there are."""
 _OF_ANOTHER: Final = re.compile(r" (?:of|on) (?:the|my|his|her|that|this) (?:tylenol|acetaminophen|paracetamol|vitamins?|other)\b")
 
-_EITHER_OF: Final = re.compile(r"\b(?:pills|tablets|caplets|capsules|ones|they|these|those|it|them|stuff)\b[^.?!;\n]{0,40}?\b(?:is|are|was|were|be|been|'re|'s) either (?:regular |plain |some |the )?(?P<one>[a-z]+) or (?:regular |plain |some |the )?(?P<other>[a-z]+)\b")
+_EITHER_OF: Final = re.compile(r"\b(?:pills|tablets|caplets|capsules|ones|they|these|those|stuff)\b[^.?!;\n]{0,40}?\b(?:is|are|was|were|be|been|'re|'s) either (?:regular |plain |some |the )?(?P<one>[a-z]+) or (?:regular |plain |some |the )?(?P<other>[a-z]+)\b")
 """ "The pills in my purse are either Advil or Tylenol"."""
 
 
@@ -70,11 +70,12 @@ def of_no_told_strength(story: Story, asked: Asked | None, folded: str) -> list[
     [(32, 69)]
     """
     said = said_in(folded)
-    if "which" not in said and "either" not in said and "whichever" not in said and _OF_STRENGTH.isdisjoint(said):
-        return []
-    found = [match.span() for match in _WHICH_BOX.finditer(folded)]
-    found += [match.span() for match in _EITHER_OF.finditer(folded) if len({getattr(SURFACES.get(match[part]), "family", "") for part in ("one", "other")} - {""}) == 2 and not any(e.start < match.end() and match.start() < e.end for e in story.events)]
+    found = [match.span() for match in _WHICH_BOX.finditer(folded)] if "which" in said or "whichever" in said else []
+    if "either" in said:
+        found += [match.span() for match in _EITHER_OF.finditer(folded) if len({getattr(SURFACES.get(match[part]), "family", "") for part in ("one", "other")} - {""}) == 2 and not any(e.start < match.end() and match.start() < e.end for e in story.events)]
+    if _OF_STRENGTH.isdisjoint(said) or _SURELY_UNREAD.isdisjoint(said):
+        return found
     drugs = [e.drug for e in story.events if e.drug is not None] + [g.drug for g in (asked.groups if asked is not None else ()) if g.drug is not None]
-    if _OF_STRENGTH.isdisjoint(said) or _SURELY_UNREAD.isdisjoint(said) or drugs and all(drug.product.lower() not in _OF_MANY_STRENGTHS for drug in drugs):
+    if drugs and all(drug.product.lower() not in _OF_MANY_STRENGTHS for drug in drugs):
         return found
     return found + [match.span() for match in _UNREADABLE.finditer(folded) if not _OF_ANOTHER.match(folded, match.end())]

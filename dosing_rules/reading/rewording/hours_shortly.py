@@ -16,10 +16,10 @@ from .edits import CLOCK, HOUR, TO_TWELVE, Edit, hour_said, instead, minutes_sai
 from .needed import needs
 
 _WE_GO_ON: Final = Begun(rf"\b(?:we|they|i) (?:go on|go on stage|perform|play|tee off|kick off|board|land|take off|open)(?P<put>(?: again)? at {CLOCK}(?: sharp)?)(?= ?(?:[.,;!\n]| and\b| so\b))")
-_TIED_TO_IT: Final = re.compile(r"\b(?:then|before (?:we|that|they|i)|after (?:we|that|they)|when (?:we|they|i)|until we|till we|by then|beforehand)\b")
+_TIED_TO_IT: Final = re.compile(r"\b(?:then|before (?:we|that|they|i)|after (?:we|that|they)|when (?:we|they|i)|until we|till we|by then|beforehand|that point|that time|at that)\b")
 
 
-@needs("we they i", "on perform play tee kick board land take open")
+@needs("we they i", "go perform play tee kick board land off open", "at")
 def when_it_begins(folded: str) -> Iterator[Edit]:
     """ "We go on at 9": when something else begins, where nothing is asked of it.
 

@@ -181,10 +181,10 @@ def put_right_then_now(folded: str) -> Iterator[Edit]:
     yield from instead(_THEN_NOW, folded, ".")
 
 
-_CLOCKED: Final = Begun(r"\b(?P<put>(?:i've|i have|i) (?:clocked|logged|racked up|tallied|notched|totted up|chalked up))(?= (?:up )?(?:about |around |exactly )?\d[\d,]* ?mg)")
+_CLOCKED: Final = Begun(r"\b(?P<put>(?:i've|i have|i) (?:clocked|logged|racked up|notched|chalked up))(?= (?:up )?(?:about |around |exactly )?\d[\d,]* ?mg)")
 
 
-@needs("clocked logged racked tallied notched totted chalked", "mg")
+@needs("clocked logged racked notched chalked", "mg")
 def clocked_up(folded: str) -> Iterator[Edit]:
     """ "I've clocked 1000 mg so far today": had.
 
