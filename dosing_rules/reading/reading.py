@@ -19,6 +19,7 @@ from .cutting.clause import STOPS, Clause
 from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
+from .first_names import NAMES
 from .guards.across_zones import across_zones
 from .guards.at_hand import at_hand
 from .guards.coverage import leftovers
@@ -224,7 +225,7 @@ class _Reader:
         ages = ages_told(terms, cutter.letters)
         gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
         builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
-        if (not acts and person in ("", "i") or gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded)) and (shown := nobody_grown(self.folded)):
+        if (not acts and person not in NAMES or gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded)) and (shown := nobody_grown(self.folded)):
             flags.add(Scope.CHILD if shown == "child" else Scope.ANIMAL)
         if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
