@@ -225,8 +225,12 @@ class _Reader:
         ages = ages_told(terms, cutter.letters)
         gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
         builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
-        if (not acts and person not in NAMES or gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded)) and (shown := nobody_grown(self.folded)):
-            flags.add(Scope.CHILD if shown == "child" else Scope.ANIMAL)
+        surely = gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded) is not None
+        if (surely or not acts) and (shown := nobody_grown(self.folded)):
+            if shown == "child":
+                flags.add(Scope.CHILD)
+            elif surely or person not in NAMES:  # "Can Rose have two? The dog ate his food."
+                flags.add(Scope.ANIMAL)
         if any(0 < age < ADULT for group in ages for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
