@@ -21,6 +21,7 @@ from .cutting.lexicon import REPORTS
 from .dates import dated
 from .first_names import NAMES
 from .guards.across_zones import across_zones
+from .guards.after_doings import after_doings
 from .guards.at_hand import at_hand
 from .guards.coverage import leftovers
 from .guards.echoed_by_me import echoed_by_me, echoed_by_them
@@ -274,6 +275,7 @@ class _Reader:
             *nth_asked(asked, built.situation, self.folded),
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
+            *after_doings(story, self.folded),
             *nameless_taken(asked, self.folded),
             *uncounted_wishes(asked, self.folded),
         ):

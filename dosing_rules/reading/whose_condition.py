@@ -52,7 +52,7 @@ def another_bears(folded: str, start: int, end: int, *, expecting: bool = False,
     >>> another_bears(folded, folded.index("warfarin"), len(folded), asked="i"), another_bears(folded, folded.index("warfarin"), len(folded))
     (True, False)
     """
-    if folded.startswith("my ", start) or _OWN_AS_WELL.match(folded, end):
+    if folded.startswith(("my ", "i'm ", "i am "), start) or _OWN_AS_WELL.match(folded, end):
         return False
     before = folded[max(0, start - 120) : start]
     before = before[sentence_start(before, len(before), ".?!;\n") :]

@@ -1,0 +1,239 @@
+"""Casual ways of telling what is plain: "every single day", "time here is 20:30", "do I take the next 2", "2000 mg, all of it as 500 mg caplets"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from .edits import CLOCK, TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
+
+_SINGLE: Final = Begun(r"\bevery(?P<put> single) (?=(?:day|night|morning|evening|afternoon|hour|time|dose|one|week|meal|\d+|two|three|four|five|six|eight|twelve)\b)")
+
+
+@needs("single", "every")
+def every_single(folded: str) -> Iterator[Edit]:
+    """ "Every single day for two weeks": every day.
+
+    >>> list(every_single("on advil every single day for two weeks"))
+    [(14, 21, '')]
+    """
+    yield from instead(_SINGLE, folded, "")
+
+
+_SHY_OF: Final = Begun(
+    r"\b(?P<put>(?:(?:because|since|as|cause|cuz|and|but) )?(?:i'm|im|i am|he's|she's|he is|she is) (?:(?:such|a|an|kind of|kinda|really|just|very|pretty|too|bit of|total|big|huge|terrible|bad|no good|awful|not great|not good|hopeless|nervous|squeamish|weird|funny|fussy|picky|careful|cautious|wimp|wuss|baby|coward|chicken|scaredy-cat) )+"
+    r"(?:about|with|at|around|when it comes to|taking|swallowing) (?:(?:taking|swallowing|big|large|those|these) )?(?:pills?|tablets|capsules|medicines?|medication|meds|drugs))(?= ?(?:[.,;!?)]|$)| (?:and|but|so)\b)"
+)
+
+
+@needs("pill pills tablets capsules medicine medicines medication meds drugs", "about with at around when taking swallowing")
+def shy_of_pills(folded: str) -> Iterator[Edit]:
+    """ "Because I'm a wimp about pills": nothing that was taken.
+
+    >>> list(shy_of_pills("half of one because i'm a wimp about pills. a whole one now?"))
+    [(12, 42, '')]
+    """
+    yield from instead(_SHY_OF, folded, "")
+
+
+_ALL_AS: Final = Begun(
+    r"\b(?P<sum>\d[\d,]{2,5} ?(?:mg|milligrams?)(?: of)?(?: [a-z]+){1,3}?(?: (?:altogether|in total|total|all told|in all|so far|today))*)(?P<put>,? ?\(?(?:(?:every bit|all|every milligram) of it (?:as|in|from)|all (?:as|in|from)|(?:as|in|from)|taken as) (?:the )?\d{3} ?mg (?:tablets|caplets|capsules|pills|gelcaps)\)?|,? ?\(\d{3} ?mg (?:tablets|caplets|capsules|pills|gelcaps)\))(?= ?(?:[.,;!?]|$))"
+)
+
+_ASKED_IN_MG: Final = re.compile(r"\d{3,4} ?(?:mg|milligrams?)\b[^.?!]*\?")
+
+
+@needs("mg", "tablets caplets capsules pills gelcaps")
+def all_as_caplets(folded: str) -> Iterator[Edit]:
+    """ "2000 mg of acetaminophen, every bit of it as 500 mg caplets": what it was taken as, and no further sum.
+
+    Where tablets are asked for, what one holds is still wanted.
+
+    >>> told = "2000 mg of acetaminophen, every bit of it as 500 mg caplets, the last 7 hours ago. 1000 mg more?"
+    >>> [(told[a:b], words) for a, b, words in all_as_caplets(told)]
+    [(', every bit of it as 500 mg caplets', '')]
+    """
+    for match in _ALL_AS.finditer(folded):
+        if names_a_drug(match["sum"]) and _ASKED_IN_MG.search(folded, match.end()):
+            yield match.start("put"), match.end("put"), ""
+
+
+_BED_WITH: Final = Begun(rf"\b(?:can|could|may|should) (?:i|he|she|we|they) (?P<put>(?:go|head|turn in|hit the hay|go up|crawl in) ?(?:off )?(?:to bed|to sleep)? (?:with|on)) (?=(?:{TO_TWELVE}|a|an|another|half)\b)")
+
+
+@needs("bed sleep", "with on")
+def to_bed_with(folded: str) -> Iterator[Edit]:
+    """ "Can I go to bed with 2 NyQuil": take them.
+
+    >>> list(to_bed_with("can i go to bed with 2 nyquil liquicaps"))
+    [(6, 20, 'take')]
+    """
+    yield from instead(_BED_WITH, folded, "take")
+
+
+_THE_NEXT: Final = Begun(rf"\b(?P<put>do (?P<who>i|we|he|she) (?:take|have|get)) (?P<next>the next) (?=(?:{TO_TWELVE})\b ?(?:[?.!]|$|now|yet|already|advil|tylenol|aleve|motrin|ibuprofen|tablets|pills|caplets))")
+
+
+@needs("do", "next")
+def the_next_so_many(folded: str) -> Iterator[Edit]:
+    """ "Do I take the next 2": may I take 2 more.
+
+    >>> list(the_next_so_many("now its 8 pm, do i take the next 2"))
+    [(14, 23, 'can i take'), (24, 32, '')]
+    """
+    for match in _THE_NEXT.finditer(folded):
+        yield match.start("put"), match.end("put"), f"can {match['who']} take"
+        yield match.start("next"), match.end("next"), ""
+
+
+_TIME_HERE: Final = Begun(rf"\b(?P<put>(?:the |my |local |current )*time (?:over )?(?:here|where i am|at my end|on my end|local)(?: right now| now)? is(?: now)?) (?=(?:now )?(?:about |around |exactly )?{CLOCK})")
+
+
+@needs("time", "here where end local")
+def time_here(folded: str) -> Iterator[Edit]:
+    """ "Time here is 20:30": it's 20:30.
+
+    >>> list(time_here("1 gram at 14:00. time here is 20:30. another gram?"))
+    [(17, 29, "it's")]
+    """
+    yield from instead(_TIME_HERE, folded, "it's")
+
+
+_SCENE: Final = Begun(
+    r"(?:^|(?<=[.!?\n] ))(?P<put>(?:(?:i'm|im|i am|we're|now|currently) )?(?:in bed|on the couch|on the sofa|at my desk|at work|at home|on the bus|on the train|in the car|at the kitchen table|lights (?:off|out)|home now|wide awake|still up|up late|tucked in)(?:, (?:lights (?:off|out)|wide awake|still up|can't sleep|tv on|blanket on|pajamas on|in bed|not asleep|still awake|teeth brushed))*,?) (?=\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?(?: now)? ?[.!\n])"
+)
+
+
+@needs("in on at lights home wide still up tucked", "am pm m")
+def scene_and_hour(folded: str) -> Iterator[Edit]:
+    """ "I'm in bed, lights off, 10:30 pm.": what time it is.
+
+    >>> list(scene_and_hour("i'm in bed, lights off, 10:30 pm. took 2 advil at 6 pm."))
+    [(0, 23, "it's")]
+    """
+    yield from instead(_SCENE, folded, "it's")
+
+
+_DOUBLE_SHIFT: Final = Begun(r"\b(?:coming off|come off|came off|off|working|worked|pulling|pulled|finishing|finished|after|did|doing|on|survived|through) (?:a|my|the|another|back-to-back)(?: \w+)? (?P<put>doubles?)(?= ?(?:[.,;!?)]|$)| (?:here|today|yesterday|tonight|again|at (?:work|the \w+)|and|so|on (?:the|my)|in (?:the|icu|er))\b)")
+
+
+@needs("double doubles")
+def double_shift(folded: str) -> Iterator[Edit]:
+    """ "Coming off a brutal double here": a shift, and no dose.
+
+    >>> list(double_shift("coming off a brutal double here. two tylenol at 7?"))
+    [(20, 26, 'shift')]
+    """
+    yield from instead(_DOUBLE_SHIFT, folded, "shift")
+
+
+_ALARM_SET: Final = Begun(r"\b(?P<put>(?:set|setting) (?:my|an|the|a) (?:alarm|timer|reminder)(?: clock)? (?:and (?:then )?|to )(?:take|get up and take|wake up and take|have|get up for|wake up for))(?= )")
+
+
+@needs("alarm timer reminder", "set setting")
+def alarm_and_take(folded: str) -> Iterator[Edit]:
+    """ "Would it be alright to set my alarm and take 2 more at 11 pm?": to take them.
+
+    >>> list(alarm_and_take("alright to set my alarm and take 2 more at 11 pm?"))
+    [(11, 32, 'take')]
+    """
+    yield from instead(_ALARM_SET, folded, "take")
+
+
+_EXAMS: Final = Begun(r"\b(?:[a-z]+ )?(?P<put>finals?) (?=(?:is |are |exam )?(?:tomorrow|2moro|2morrow|tmrw|tmr|tomoro|next|this|on|in|at|week|coming)\b)")
+
+
+@needs("final finals")
+def final_exam(folded: str) -> Iterator[Edit]:
+    """ "Chem final tomorrow": an exam, and no last dose.
+
+    >>> list(final_exam("chem final tomorrow. 2 advil at 8."))
+    [(5, 10, 'exam')]
+    """
+    yield from instead(_EXAMS, folded, "exam")
+
+
+_ONE_OR_BOTH: Final = Begun(r"\b(?P<put>(?:one or both|both or one|either or both|one or two|two or three|a few|several|both) of my) (?=(?:hips?|knees?|ankles?|wrists?|elbows?|shoulders?|feet|legs?|arms?|hands?|ears?|eyes?|teeth|toes|fingers|ribs|joints|muscles|discs?|molars?|thumbs|heels)\b)")
+
+
+@needs("of", "both one two few several either")
+def parts_of_me(folded: str) -> Iterator[Edit]:
+    """ "One or both of my hips hate me": no tablets.
+
+    >>> list(parts_of_me("one or both of my hips hate me."))
+    [(0, 17, 'my')]
+    """
+    yield from instead(_ONE_OR_BOTH, folded, "my")
+
+
+_HEADED: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<mass>\d{{3}} ?mg) (?P<drug>[a-z]+), (?P<n>{TO_TWELVE}) (?=(?:every|at|around|each|this morning|last night)\b)")
+
+
+@needs("mg", "every at around each this last")
+def strength_and_drug_first(folded: str) -> Iterator[Edit]:
+    """ "200 mg Advil, two every four hours": two of them.
+
+    >>> list(strength_and_drug_first("200mg advil, two every four hours since 4 am."))
+    [(0, 16, 'two 200mg advil ')]
+    """
+    for match in _HEADED.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end() - 1, f"{match['n']} {match['mass']} {match['drug']} "
+
+
+_STUBBORN: Final = Begun(r"\b(?P<put>(?:who|that)(?: is|'s) too [a-z]+ to (?:type|ask|write|text|google|look it up|call|read|sit up|talk|come to the phone|use a phone|do it himself|do it herself)(?: it)?(?: himself| herself)?)(?= ?(?:[:.,;)-]|$))")
+
+
+@needs("who that", "too")
+def too_stubborn_to_ask(folded: str) -> Iterator[Edit]:
+    """ "For my husband, who is too stubborn to type: Motrin, ...": for him.
+
+    >>> list(too_stubborn_to_ask("for my husband, who is too stubborn to type: motrin."))
+    [(16, 43, '')]
+    """
+    yield from instead(_STUBBORN, folded, "")
+
+
+_GOOD_ABOUT: Final = Begun(
+    rf"(?:^|(?<=[.!?\n] ))(?P<put>i(?:'ve| have|'m| am) (?:been )?(?:(?:very|pretty|so|really|super) )?(?:good|careful|strict|religious|disciplined|strict|diligent|conscientious) (?:about|with|on) (?:the |my |keeping |those )*{TO_TWELVE}[- ]hours?(?: (?:gaps?|rules?|spacing|thing|apart|waits?))?):"
+)
+
+
+@needs("good careful strict religious disciplined diligent conscientious", "hour hours", ":")
+def good_about_hours(folded: str) -> Iterator[Edit]:
+    """ "I've been good about the six hours: 1000 mg at 6 am, noon": the hours are told behind it.
+
+    >>> list(good_about_hours("i've been good about the six hours: 1000 mg at 6 am"))
+    [(0, 34, 'so')]
+    """
+    yield from instead(_GOOD_ABOUT, folded, "so")
+
+
+_THEY_ARE: Final = Begun(
+    r"\b(?:they're|they are|these are|those are|it's|it is)(?P<the> the)? (?P<drug>[a-z][a-z0-9 -]{3,30}?)(?P<form> (?:caplets|tablets|pills|gelcaps|capsules|kind|ones|brand|type|sort))(?= ?(?:[.!\n]|$))"
+)
+
+
+@needs("they're they these those it's it", "caplets tablets pills gelcaps capsules kind ones brand type sort")
+def they_are_the_kind(folded: str) -> Iterator[Edit]:
+    """ "Another two 650s? They're the Tylenol 8 HR caplets.", the one drug that is named: they are Tylenol 8 HR.
+
+    >>> told = "another two 650s? they're the tylenol 8 hr caplets."
+    >>> [(told[a:b], words) for a, b, words in they_are_the_kind(told)]
+    [(' the', ''), (' caplets', '')]
+    """
+    for match in _THEY_ARE.finditer(folded):
+        if names_a_drug(match["drug"]) and not names_a_drug(_WORD_SIGNS.sub(" ", folded[: match.start("drug")] + folded[match.end() :])):
+            if match["the"]:
+                yield match.start("the"), match.end("the"), ""
+            yield match.start("form"), match.end("form"), ""
+
+
+_WORD_SIGNS: Final = re.compile(r"[.,;:!?()/\"]")
+
+CASUALLY: Final = (
+    they_are_the_kind, good_about_hours, every_single, shy_of_pills, all_as_caplets, to_bed_with, the_next_so_many, time_here, scene_and_hour, double_shift, alarm_and_take, final_exam, parts_of_me, strength_and_drug_first, too_stubborn_to_ask,
+)  # fmt: skip
