@@ -15,7 +15,7 @@ from typing import Final
 from ..facts import HOUR, OneOf, Range
 from .beginnings import Begun
 from .cutting.clause import Clause
-from .cutting.lexicon import STRONG_PAST
+from .cutting.lexicon import PERHAPS, STRONG_PAST
 from .quantity import INGREDIENT
 from .said import said_in
 from .telling.story import Event, Story
@@ -133,7 +133,7 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
         _shared(story, match, terms, clauses, folded)
 
 
-def planned_before(story: Story) -> None:
+def planned_before(story: Story, letters: list[str]) -> None:
     """ "I mean to take two at 8 pm. Can I take two more at 9 pm?": what is stated is a plan, what is asked is the question."""
     real = [a for a in story.asked if a.groups and a.clause is not None]
     questions = [a for a in real if a.clause is not None and a.clause.question and any(t.how in ("clock", "later", "in", "part") for t in a.times)]
@@ -147,6 +147,7 @@ def planned_before(story: Story) -> None:
             continue
         group = stated.groups[0]
         event = Event("plan", group, list(stated.times), clause, stated.start, stated.end, stated.person)
+        event.maybe = not PERHAPS.isdisjoint(letters[clause.start : clause.end])
         named = [g.drug for g in (group, *questions[0].groups) if g.drug is not None] + [e.drug for e in reversed(story.events) if e.drug is not None]
         event.drug = named[0] if named else None
         story.events.append(event)

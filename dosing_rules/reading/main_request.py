@@ -36,7 +36,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     """The request that is decided, and the others that are answered apart ("X or Y")."""
     if not story.asked:
         return None, []
-    planned_before(story)
+    planned_before(story, letters)
     _drop_other_things(story, letters)
     _drop_past_wishes(story, letters)
     _drop_passed_over(story, letters)

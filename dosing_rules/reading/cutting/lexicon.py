@@ -224,6 +224,8 @@ DETERMINERS: Final = frozenset(
 BE_ASKING: Final = frozenset({"is", "are", "would", "will", "wld"})
 """What a question of the form "is 2 more OK" begins with."""
 
+PERHAPS: Final = frozenset({"might", "may", "maybe", "perhaps", "possibly", "thinking", "tempted", "considering"})
+"""Words of a plan that nobody is sure of."""
 MAYHAVE: Final = frozenset(["may", "might", "could", "must"])
 
 ASKING: Final = frozenset(

@@ -61,7 +61,7 @@ _SKIP: Final = frozenset(
 )
 
 
-_SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "container", "blister", "sheet", "drawer", "cabinet", "place", "stash", "bag", "purse", "supply")
+_SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "container", "blister", "sheet", "drawer", "cabinet", "place", "stash", "bag", "baggie", "purse", "supply", "strip", "tube", "tub", "tin", "card", "pouch", "wrapper", "vial", "carton", "case")
 """Where a drug comes from: "two more out of the same bottle" is no amount."""
 
 

@@ -194,7 +194,7 @@ class Ages(ClockTimes):
         if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and not (before == "turned" and self._it_turned(i - 2)) and (
             value >= 13 or (value >= 4 and unit in (",", "and", ".", ")", "-"))
         ) and unit in (
-            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw", "-",
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw", "-", ":",
         ):  # fmt: skip
             if unit == "years":
                 return value, after + 1

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..cutting.clause import Clause
-from ..cutting.lexicon import BASES
+from ..cutting.lexicon import BASES, PERHAPS
 from ..drugs import UNNAMED
 from ..implied import judges
 from ..leaving import given_up
@@ -93,7 +93,11 @@ class Requests(Beside):
         )  # fmt: skip
         earlier = any(a.groups for a in self.story.asked)
         if later or earlier:
+            told = len(self.story.events)
             self._make_intakes(clause, number, elements, kind="plan")
+            if not PERHAPS.isdisjoint(self.letters[clause.start : clause.end]):
+                for event in self.story.events[told:]:
+                    event.maybe = True  # "I might take 2 at 3 pm"
             self._planned_with(clause)
             return
         clause.ask = "may_i"

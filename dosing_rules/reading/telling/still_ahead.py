@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...facts import DAY, HOUR
-from ..cutting.lexicon import BASES, GERUNDS
+from ..cutting.lexicon import BASES, GERUNDS, PERHAPS
 from ..terms import TimeTerm
 from .story import Asked, Denial, Event, Story
 
@@ -21,7 +21,7 @@ _COMING: Final = frozenset(
 )
 """Beside an amount without a verb of taking: it is still to come."""
 _NO_DOING: Final = frozenset({"morning", "evening", "nothing", "anything", "something", "everything", "during"})
-_PERHAPS: Final = frozenset({"might", "may", "maybe", "perhaps", "possibly", "probably", "could", "thinking", "tempted", "considering", "if"})
+_UNSURE: Final = PERHAPS | {"probably", "could", "if"}
 _ONCE: Final = frozenset({"once", "after", "when"})
 _NEVER: Final = frozenset({"won't", "wont", "not", "never", "cannot", "can't"})
 _LEFT_OUT: Final = frozenset({"skip", "skipping", "miss", "missing", "forgo", "forgoing"})
@@ -41,7 +41,7 @@ def still_ahead(story: Story, letters: list[str]) -> None:
         if not event.times and event.clause.verb in GERUNDS and {"when", "then"} & set(letters[max(event.clause.start - 2, 0) : event.clause.at]):
             story.unread.append((event.start, event.end))  # "that's when I'm taking 2"
         if event.times and all(_between(t, now, till) for t in event.times) and _to_come(event, letters):
-            if _PERHAPS.isdisjoint(letters[event.clause.start : event.clause.end]) and all(_between(t, now, certain) for t in event.times):
+            if _UNSURE.isdisjoint(letters[event.clause.start : event.clause.end]) and all(_between(t, now, certain) for t in event.times):
                 event.kind = "plan"
             else:
                 story.unread.append((event.start, event.end))
