@@ -58,7 +58,7 @@ _AROUND: Final = Begun(
 _BREEDS: Final = (
     r"(?:golden(?: retriever)?|lab|lab mix|pit|pit mix|pitty|pittie|german shepherd|shepherd|doodle|\w+doodle|\w+poo|great dane|dane|shih[- ]?tzu|yorkie|maltese|bichon|frise|pom|pomeranian|doberman|dobie|rottie|"
     r"frenchie|boxer|akita|shiba|shiba inu|heeler|blue heeler|aussie|hound|\w+hound|whippet|vizsla|weimaraner|malamute|samoyed|newfie|newfoundland|(?:st\.?|saint) bernard|bernese|cavalier|setter|pointer|sheltie|sheepdog|papillon|pekingese|"
-    r"chow|basset|maine coon|siamese|ragdoll|tomcat|kitty|kitties|mare|stallion|gelding|colt|filly|foal|donkey|mule|cow|calf|llama|alpaca|sheep|lamb|pig|piglet|hog|hen|chicken|rooster|duck|goose|parakeet|cockatiel|budgie|canary|macaw|"
+    r"chow|basset|maine coon|siamese|ragdoll|tomcat|kitty|kitties|mare|stallion|gelding|colt|filly|foal|donkey|mule|cow|llama|alpaca|sheep|lamb|pig|piglet|hog|hen|chicken|rooster|duck|goose|parakeet|cockatiel|budgie|canary|macaw|"
     r"turtle|tortoise|lizard|gecko|iguana|snake|fish|rat|mouse|chinchilla|hedgehog|fur ?(?:baby|kid|child|ball|friend)|four-?legged \w+|service animal|critter|stray|doggy|puppers|pupper|hamster)"
 )
 _ANIMAL: Final = Begun(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from .edits import CLOCK, TO_TWELVE, Edit, instead, names_a_drug
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _SINGLE: Final = Begun(r"\bevery(?P<put> single) (?=(?:day|night|morning|evening|afternoon|hour|time|dose|one|week|meal|\d+|two|three|four|five|six|eight|twelve)\b)")
@@ -234,6 +234,178 @@ def they_are_the_kind(folded: str) -> Iterator[Edit]:
 
 _WORD_SIGNS: Final = re.compile(r"[.,;:!?()/\"]")
 
+
+_ALL_OF_IT: Final = Begun(
+    r"\b(?P<sum>\d[\d,]{2,5} ?(?:mg|milligrams?))(?P<when>(?: (?:so far|today|in total|altogether|total|all told|in all))*),? (?:and )?(?:all|every bit|every milligram|the whole lot) of (?:it|that) (?:was |is |from |as |in )?(?P<drug>[a-z][a-z -]{3,30}?)(?= ?(?:[,.;!-]|$| and\b))"
+)
+
+
+@needs("mg milligram milligrams", "all every whole", "of")
+def all_of_it_that(folded: str) -> Iterator[Edit]:
+    """ "2000 mg so far today, all of it Extra Strength Tylenol": 2000 mg of that.
+
+    >>> list(all_of_it_that("2000 mg so far today, all of it extra strength tylenol, the last at 1 pm."))
+    [(0, 54, '2000 mg of extra strength tylenol so far today')]
+    """
+    for match in _ALL_OF_IT.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['sum']} of {match['drug'].strip()}{match['when']}"
+
+
+_IN_TABLETS_OF: Final = Begun(r"\b\d[\d,]{2,5} ?(?:mg|milligrams?)(?P<put> (?:in|as|from) (?P<kind>regular[- ]strength |extra[- ]strength )?\(?(?:325|500|200|220) ?mg\)? (?:tablets|caplets|capsules|pills|gelcaps) of) (?P<drug>[a-z]+)")
+
+
+@needs("mg", "tablets caplets capsules pills gelcaps", "of")
+def in_tablets_of(folded: str) -> Iterator[Edit]:
+    """ "1950 mg in regular strength (325 mg) tablets of acetaminophen": 1950 mg of it.
+
+    >>> list(in_tablets_of("1950 mg in regular strength (325 mg) tablets of acetaminophen."))
+    [(7, 47, ' of regular strength')]
+    """
+    for match in _IN_TABLETS_OF.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), f" of {(match['kind'] or '').strip()}".rstrip()
+
+
+_THAT_WAS: Final = Begun(rf"\b(?:nothing|none|no more|not a thing)(?: at all| else)? since [^.?!;,]{{1,24}}?(?P<put>,? and (?:that was|it was|that'd be|that would be|then it was)(?: just| only)?) (?=(?:{TO_TWELVE}|half|a|an)\b)")
+
+
+@needs("since", "and", "nothing none no not")
+def that_was_so_many(folded: str) -> Iterator[Edit]:
+    """ "Nothing since 9 last night, and that was 2 Advil": when they were taken.
+
+    >>> list(that_was_so_many("nothing since 9 last night, and that was 2 advil."))
+    [(26, 40, ', when i had')]
+    """
+    yield from instead(_THAT_WAS, folded, ", when i had")
+
+
+_ALTERNATING: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:so |okay,? so |ok,? so )?(?:i'm|im|i am|i've been|we're) alternating(?: (?:the two|both|them|here))?[.:]) (?={CLOCK}(?::| -|,))")
+
+
+@needs("alternating")
+def alternating_so(folded: str) -> Iterator[Edit]:
+    """ "I'm alternating. Noon: 2 ibuprofen. 2 pm: two Tylenol.": the hours tell what was taken.
+
+    >>> list(alternating_so("so i'm alternating. noon: 2 ibuprofen."))
+    [(0, 19, '')]
+    """
+    yield from instead(_ALTERNATING, folded, "")
+
+
+_CLOCK_LOOKED_AT: Final = Begun(rf"\b(?P<put>(?:i'm|im|i am) (?:\w+ )?(?:staring|looking|glancing|squinting|glaring) at (?:a|the|my|our) (?:\w+ )?(?:clock|watch|phone|microwave|stove|dashboard|oven)(?: (?:that|which|and it))? (?:reads|says|shows|reading|saying|showing)) (?={CLOCK})")
+
+
+@needs("staring looking glancing squinting glaring", "at")
+def clock_looked_at(folded: str) -> Iterator[Edit]:
+    """ "I'm staring at a clock that reads 2:20 pm": it's 2:20 pm.
+
+    >>> list(clock_looked_at("i'm staring at a clock that reads 2:20 pm."))
+    [(0, 33, "it's")]
+    """
+    yield from instead(_CLOCK_LOOKED_AT, folded, "it's")
+
+
+_DOING_AT: Final = Begun(rf"\b(?:i'm|im|i am) (?:still |now )?(?:wide )?(?:awake|up|sitting here|lying here|lying in bed|sitting up|still up) at {CLOCK}(?P<put> (?:just )?(?:watching|staring|scrolling|reading|counting|listening|pacing|lying|sitting|tossing|folding|knitting|eating|baking|cleaning)[^.?!;\n\d]{{0,40}})(?=[.;!\n]| and (?:can|could|is|want|wonder))")
+
+
+@needs("awake up here bed", "watching staring scrolling reading counting listening pacing lying sitting tossing folding knitting eating baking cleaning")
+def doing_at_this_hour(folded: str) -> Iterator[Edit]:
+    """ "I'm wide awake at 2 am watching infomercials": it's 2 am.
+
+    >>> list(doing_at_this_hour("i'm wide awake at 2 am watching infomercials. one more?"))
+    [(22, 44, '')]
+    """
+    yield from instead(_DOING_AT, folded, "")
+
+
+_DID_THE_SAME: Final = Begun(rf"\b(?P<put>did (?:the|this) (?:exact )?same(?: (?:thing|dose|amount))?) (?=(?:{TO_TWELVE} (?:hours|hrs) ago|at {CLOCK}|(?:about|around) (?:{TO_TWELVE} (?:hours|hrs)|{CLOCK})))")
+
+
+@needs("did", "same")
+def did_the_same(folded: str) -> Iterator[Edit]:
+    """ "He did the same thing 8 hours ago": took the same.
+
+    >>> list(did_the_same("he did the same thing 8 hours ago"))
+    [(3, 21, 'took the same')]
+    """
+    yield from instead(_DID_THE_SAME, folded, "took the same")
+
+
+_NOT_THEN_ARE: Final = Begun(rf"\bnot {TO_SIX}(?P<put>, )(?:they're|they are|those are|these are|it's) (?:the )?(?:\d{{3}})(?:s| ?mg)\b")
+
+
+@needs("not", "they those these it")
+def put_right_then_strength(folded: str) -> Iterator[Edit]:
+    """ "It was 3 not 2, they're 200s": two sentences.
+
+    >>> list(put_right_then_strength("it was 3 not 2, they're 200s."))
+    [(14, 16, '.')]
+    """
+    yield from instead(_NOT_THEN_ARE, folded, ".")
+
+
+_ALL_IN_A_DAY: Final = Begun(r"\b(?P<put>(?:and |so )?that(?:'s|s| is) (?:all|it|everything)(?: (?:she|he|i|we)(?:'s|'ve| has| have)? (?:had|taken|took))? (?:in|for|over|within) the (?:past|last) (?:day|24 ?(?:hours|hrs|h)|twenty[- ]four hours))(?= ?(?:[.;!\n]|$))")
+
+
+@needs("all it everything", "past last")
+def all_in_a_day(folded: str) -> Iterator[Edit]:
+    """ "Two more 9 hours ago, and that's all in the past day": that's all.
+
+    >>> list(all_in_a_day("two more 9 hours ago, and that's all in the past day."))
+    [(22, 52, "that's all")]
+    """
+    yield from instead(_ALL_IN_A_DAY, folded, "that's all")
+
+
+_HEADED_WITH_DRUG: Final = Begun(r"(?:^|\n)(?P<brand>kirkland|equate|cvs|walgreens|generic|store[- ]brand|target|costco|goodsense|tesco|boots|great value|amazon)(?:'s)? (?P<drug>[a-z]+)(?P<comma>,)? \d{3} ?mg(?: (?:tablets|caplets|capsules|pills|gelcaps))?\.(?! (?:\d+|one|two|three|another|more))")
+
+
+@needs("kirkland equate cvs walgreens generic store target costco goodsense tesco boots great amazon", "mg")
+def headed_with_drug(folded: str) -> Iterator[Edit]:
+    """ "Kirkland ibuprofen, 200 mg. I had 2 at 10.": what it is, and no dose.
+
+    >>> list(headed_with_drug("kirkland ibuprofen, 200 mg. i had 2 at 10."))
+    [(0, 8, "it's"), (18, 19, '')]
+    """
+    for match in _HEADED_WITH_DRUG.finditer(folded):
+        if names_a_drug(match["drug"]) and _HAD_SO_MANY.search(folded, match.end()):
+            yield match.start("brand"), match.end("brand"), "it's"
+            if match["comma"]:
+                yield match.start("comma"), match.end("comma"), ""
+
+
+_HAD_SO_MANY: Final = re.compile(rf"\b(?:i|he|she|we) (?:had|took|swallowed|popped) {TO_TWELVE} (?:at|around|about|{TO_TWELVE} (?:hours|hrs))")
+
+_HEADED_STRENGTH: Final = Begun(r"(?:^|(?<=[.!?:] )|(?<=\n))(?P<mg>\d{3} ?mg) (?P<drug>[a-z]+(?: [a-z]+){0,2}?)(?: (?:tablets|caplets|capsules|pills|gelcaps))?:(?=\n)")
+
+
+@needs("mg", ":")
+def strength_heads_log(folded: str) -> Iterator[Edit]:
+    r""" "500 mg Tylenol caplets:" over a log: Tylenol 500 mg.
+
+    >>> list(strength_heads_log("500 mg tylenol caplets:\n2 caplets 30 hours ago"))
+    [(0, 22, 'tylenol 500 mg')]
+    """
+    for match in _HEADED_STRENGTH.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end() - 1, f"{match['drug']} {match['mg']}"
+
+
+_SO_MANY_OF_THE: Final = Begun(rf"\b(?:mg|g|grams?|milligrams?)(?: of)?(?: [a-z]+){{1,3}},? (?:or |that is,? |i\.e\.,? )?{TO_SIX}(?P<put> of (?:the|my|those|her|his)) (?:200|325|500|650)s\b")
+
+
+@needs("of", "s", "mg g gram grams milligram milligrams")
+def so_many_of_the(folded: str) -> Iterator[Edit]:
+    """ "1 gram of acetaminophen, two of the 500s": two 500s.
+
+    >>> list(so_many_of_the("1 gram of acetaminophen, two of the 500s."))
+    [(28, 35, '')]
+    """
+    yield from instead(_SO_MANY_OF_THE, folded, "")
+
+
 CASUALLY: Final = (
+    so_many_of_the, all_of_it_that, in_tablets_of, that_was_so_many, alternating_so, clock_looked_at, doing_at_this_hour, did_the_same, put_right_then_strength, all_in_a_day, headed_with_drug, strength_heads_log,
     they_are_the_kind, good_about_hours, every_single, shy_of_pills, all_as_caplets, to_bed_with, the_next_so_many, time_here, scene_and_hour, double_shift, alarm_and_take, final_exam, parts_of_me, strength_and_drug_first, too_stubborn_to_ask,
 )  # fmt: skip
