@@ -26,6 +26,7 @@ from .guards.at_hand import at_hand
 from .guards.coverage import leftovers
 from .guards.echoed_by_me import echoed_by_me, echoed_by_them
 from .guards.limit_reached import limit_reached
+from .guards.long_use import long_use
 from .guards.meant_amount import meant_amounts, measured_by_another, uncounted_wishes
 from .guards.more_than_counted import more_than_counted
 from .guards.named_only import named_only
@@ -41,6 +42,7 @@ from .guards.unsettled import unsettled
 from .guards.which_now import hours_not_passed, which_now
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
+from .misspelled import misspelled_drugs
 from .moments import directed
 from .persons import PERSONS, PRONOUNS
 from .rewording.belongings import with_others_pills
@@ -216,6 +218,7 @@ class _Reader:
         builder.typed = self.typed
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in map(terms.__getitem__, drugs) if t.value.scope]
+        drug_scopes += misspelled_drugs(self.folded)
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
         flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)
@@ -276,6 +279,7 @@ class _Reader:
             *nth_told(built.situation, self.folded),
             *open_half(story, self.folded),
             *after_doings(story, self.folded),
+            *long_use(story, self.folded),
             *nameless_taken(asked, self.folded),
             *uncounted_wishes(asked, self.folded),
         ):

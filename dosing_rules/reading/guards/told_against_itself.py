@@ -26,6 +26,11 @@ _SLACK: Final = HOUR
 
 _JUST_ONE: Final = Begun(r"\b(?:just|only|exactly) (?:the |my )?(?:one|single|1) (?:dose|time|round)\b(?! (?:left|more|at a time|of (?:the|these|those)|a day|per|every))|\b(?:used|had|taken|took) (?:[a-z]+ )?(?:exactly |just |only )?once today\b")
 _SAME_PAGE: Final = Begun(r"\bsame (?:page|note|notes|log|sheet|app|diary|chart) (?:also )?(?:says?|shows?|has|lists?|reads?) (?:no|nothing|none|zero)\b")
+_CAME_TO: Final = Begun(
+    r"\b(?:the|my|our) (?:original |first |initial )?(?:idea|plan|intention) (?:was|had been) (?:(?:to (?:take|have|do)|for|just|only|taking) )*(?:\d+|one|two|three|a|half|a single)\b(?=[^?]*\b(?:but|ended up|wound up|instead|actually|turned out|then)\b)"
+    r"|\b(?:ended up|wound up|finished up|finished by|went and|went on to|figured i'd|decided on|resorted to) (?:doubling|tripling|halving|doubled|tripled|quadrupling|having double|taking (?:double|twice|triple))\b|\b(?:i|he|she) (?:doubled|tripled|quadrupled) (?:it|that|them|up|the (?:dose|amount))\b"
+)
+""" "The idea was one at 10. I ended up doubling it": how many they were is not reckoned."""
 _FIRST_TODAY: Final = Begun(r"\bfirst (?:[a-z]+ ){0,2}?(?:today|of the day)(?: (?:was|were|came|went))?\b")
 _NO_LONGER: Final = re.compile(r"\b(?:before|previous|preceded|preceding|prior|earlier|yesterday|except|besides|other|used to|until|till|or|maybe|says?|said)\b")
 
@@ -77,6 +82,8 @@ def told_against_itself(story: Story, folded: str) -> list[tuple[int, int]]:
             found.append(match.span())
     if len([e for e in told if e.kind == "dose" and not e.maybe and (e.owner or "i") in ("i", "we")]) > 1:
         found += [match.span() for match in _JUST_ONE.finditer(folded)]
+    if told:
+        found += [match.span() for match in _CAME_TO.finditer(folded)]
     found += [match.span() for match in _SAME_PAGE.finditer(folded)]
     return found + _meals(story, folded) + _out_of_order(story, folded)
 

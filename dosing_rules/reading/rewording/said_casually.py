@@ -405,7 +405,58 @@ def so_many_of_the(folded: str) -> Iterator[Edit]:
     yield from instead(_SO_MANY_OF_THE, folded, "")
 
 
+_GAVE_IN: Final = Begun(
+    rf"\b(?P<put>(?:did|had to|decided to|chose to|couldn't help but|couldn't resist but|went ahead and) (?:(?:just|finally|eventually|then|at last) )?(?:(?:give in|cave in|cave|break down|crack|relent|give up|be naughty|go ahead|cheat|sneak off|be weak|fold|surrender|get up|stop|be bad|be brave) and )?(?:take|have|pop|swallow|down)) (?=(?:{TO_TWELVE}|a|another|just|my|some|half)\b(?! (?:break|nap|walk|shower|look|bath|rest|seat|day|lie|drink|coffee|sandwich|meal|lunch|dinner|meeting|call|talk|laugh|cry|good|deep|quick)\b))"
+)
+_ASKING: Final = re.compile(r"\b(?:what|when|if|why|how|can|should|could|will|would|may) [^.?!;\n]{0,20}$|^[^.!;\n]*\?")
+
+
+@needs("did had decided chose couldn went", "take have pop swallow down")
+def gave_in_and_took(folded: str) -> Iterator[Edit]:
+    """ "I did give in and take one this afternoon": took it.
+
+    >>> list(gave_in_and_took("2 at 10, though i did give in and take one this afternoon. one more?"))
+    [(18, 38, 'took')]
+    """
+    for match in _GAVE_IN.finditer(folded):
+        if _ASKING.search(folded[max(0, match.start() - 40) : match.start()]) is None and _ASKED_BEHIND.match(folded, match.end()) is None:
+            yield match.start("put"), match.end("put"), "took"
+
+
+_ASKED_BEHIND: Final = re.compile(r"[^.!;\n,]*\?")
+
+_SEEN_TAKING: Final = Begun(
+    rf"\b(?P<put>(?:(?:my|our|the) [a-z]+(?: [a-z]+)?|he|she|somebody|someone|mom|mum|dad|they) (?:(?:thinks|says|reckons|believes|swears|claims|is (?:sure|convinced|certain)|thought|said)(?: that)? (?:he|she|they) )?(?:may|might|could) (?:well )?have (?:seen|watched|caught|noticed|spotted) me (?:take|taking|have|having|pop|popping|swallow|swallowing)) (?=(?:{TO_TWELVE}|a|another|some|more)\b)"
+)
+
+
+@needs("may might could", "seen watched caught noticed spotted", "me")
+def seen_taking(folded: str) -> Iterator[Edit]:
+    """ "My girlfriend thinks she may have seen me take another pair at lunch": I may have taken it.
+
+    >>> list(seen_taking("my girlfriend thinks she may have seen me take another pair at lunch."))
+    [(0, 46, 'i may have taken')]
+    """
+    yield from instead(_SEEN_TAKING, folded, "i may have taken")
+
+
+_QUOTED_COUNT: Final = re.compile(rf"(?P<open>[\"\u201c])(?:at least |about |like |maybe |around )?{TO_TWELVE} (?:lots|rounds|goes|doses|pills|tablets|helpings|servings|batches)(?P<close>[\"\u201d])(?= of\b| today\b)")
+
+
+@needs("lots rounds goes doses pills tablets helpings servings batches")
+def quoted_count(folded: str) -> Iterator[Edit]:
+    """ "Mum reckons I've had "at least three lots" of ibuprofen": what was quoted, without the marks.
+
+    >>> list(quoted_count('had "at least three lots" of ibuprofen today'))
+    [(4, 5, ''), (24, 25, '')]
+    """
+    if '"' in folded or "\u201c" in folded:
+        for match in _QUOTED_COUNT.finditer(folded):
+            yield match.start("open"), match.end("open"), ""
+            yield match.start("close"), match.end("close"), ""
+
+
 CASUALLY: Final = (
-    so_many_of_the, all_of_it_that, in_tablets_of, that_was_so_many, alternating_so, clock_looked_at, doing_at_this_hour, did_the_same, put_right_then_strength, all_in_a_day, headed_with_drug, strength_heads_log,
+    gave_in_and_took, seen_taking, quoted_count, so_many_of_the, all_of_it_that, in_tablets_of, that_was_so_many, alternating_so, clock_looked_at, doing_at_this_hour, did_the_same, put_right_then_strength, all_in_a_day, headed_with_drug, strength_heads_log,
     they_are_the_kind, good_about_hours, every_single, shy_of_pills, all_as_caplets, to_bed_with, the_next_so_many, time_here, scene_and_hour, double_shift, alarm_and_take, final_exam, parts_of_me, strength_and_drug_first, too_stubborn_to_ask,
 )  # fmt: skip
