@@ -6,10 +6,10 @@ Rendering to words is in :mod:`dosing_rules.wording` and adds nothing: every num
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .decision import Decision
 from .errors import FormatError
@@ -131,9 +131,32 @@ class Remark:
     values: tuple[Exact, ...] = ()
 
 
+RECKONED_LATER: Final = ("determining", "findings", "witnesses", "missing", "next_allowed", "most_allowed_now", "remarks")
+"""What a verdict carries beside the decision and is reckoned when it is first read."""
+
+
+class _Told:
+    """Fields that are reckoned when they are first read: who wants the decision alone does not wait for them."""
+
+    __slots__ = ("_later",)
+    _later: Callable[[str], Any]
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """The value of a field that was not read yet, kept from then on."""
+            if name not in RECKONED_LATER:
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+            value = self._later(name)
+            object.__setattr__(self, name, value)
+            return value
+
+
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(_Told):
     """What the label limits say, and why.
+
+    A verdict of the engine reckons :data:`RECKONED_LATER` when they are first read; its decision stands from the start.
 
     Args:
         decision: YES, NO or AMBIGUOUS. YES means within the label's limits, never more.
@@ -167,6 +190,23 @@ class Verdict:
     remarks: tuple[Remark, ...] = ()
     conflict: tuple[str, ...] = ()
     not_understood: tuple[str, ...] = ()
+
+    @classmethod
+    def decided(
+        cls, decision: Decision, policy: str, asked: tuple[tuple[str, Exact, Exact | None, str], ...], reasons: tuple[str, ...],
+        conflict: tuple[str, ...], not_understood: tuple[str, ...], later: Callable[[str], Any],
+    ) -> Verdict:  # fmt: skip
+        """A verdict of which only the decision was made yet; ``later`` gives each of :data:`RECKONED_LATER` by its name."""
+        verdict = object.__new__(cls)
+        put = object.__setattr__
+        put(verdict, "decision", decision)
+        put(verdict, "policy", policy)
+        put(verdict, "asked", asked)
+        put(verdict, "reasons", reasons)
+        put(verdict, "conflict", conflict)
+        put(verdict, "not_understood", not_understood)
+        put(verdict, "_later", later)
+        return verdict
 
     def __str__(self) -> str:
         from .wording import sentences

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from dataclasses import FrozenInstanceError
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from dosing_rules import Course, Decision, FormatError, OneOf, Range, Scope, Since, Verdict, ago
+from dosing_rules import (
+    Course,
+    Decision,
+    Dose,
+    FormatError,
+    NextDose,
+    OneOf,
+    Range,
+    Scope,
+    Since,
+    Verdict,
+    ago,
+    check_next_dose,
+)
 from dosing_rules.verdict import Finding, Measured, Missing, MostAllowed, NextAllowed, Remark, Witness, WitnessDose
 from dosing_rules.wording import sentences
 
@@ -120,3 +135,30 @@ def test_a_verdict_reads_as_sentences() -> None:
     verdict = judged(asks("Advil", 2), taken("Advil", 2, 3))
     assert str(verdict) == sentences(verdict)
     assert str(verdict).startswith("NO: ")
+
+
+def test_what_is_beside_the_decision_is_reckoned_once_and_when_read() -> None:
+    named: list[str] = []
+
+    def later(name: str) -> tuple[str, ...]:
+        named.append(name)
+        return (name,)
+
+    verdict = Verdict.decided(Decision.NO, "dosebench", (), ("require_now",), (), ("words",), later)
+    assert (verdict.decision, verdict.policy, verdict.reasons, verdict.not_understood) == (Decision.NO, "dosebench", ("require_now",), ("words",))
+    assert not named
+    assert verdict.determining == verdict.determining == ("determining",)
+    assert named == ["determining"]
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        verdict.nothing  # noqa: B018
+
+
+def test_a_verdict_is_the_same_read_or_not() -> None:
+    def decided() -> Verdict:
+        return check_next_dose([Dose("Advil", 2, at="2026-03-01T08:00Z")], NextDose("Advil", units=2, at="2026-03-01T11:00Z"))
+
+    read = decided()
+    assert read.to_dict() == decided().to_dict()
+    assert read == decided()
+    assert hash(read) == hash(decided())
+    assert pickle.loads(pickle.dumps(decided())) == copy.copy(decided()) == read

@@ -49,7 +49,7 @@ def test_what_says_whether_something_is_so_says_true_or_false() -> None:
     try:
         for case in cases:
             situation = situation_from_dict(case["situation"])
-            decide_situation(situation, case["policy"])
+            decide_situation(situation, case["policy"]).to_dict()
             decide_only(situation, case["policy"])
     finally:
         sys.setprofile(before)

@@ -21,6 +21,7 @@ TEXTS = [
     if line and not line.startswith("#")
 ]
 """Questions, in no order that matters."""
+DECISIONS = [decision.value for decision in Decision]
 LAST = ["", ",", " and", ".", " (", " of", " -", ":", " the", " at", " before", " or", " the first", " each", " then again,", " not", " one at", "'s", ' "', " /", " x"]
 
 
@@ -30,7 +31,7 @@ def test_questions_that_break_off_anywhere_are_answered(seed: int) -> None:
     for text in chance.sample(TEXTS, 100):
         words = text.split(" ")
         begun = " ".join(words[: chance.randint(1, len(words))]) + chance.choice(LAST)
-        assert isinstance(answer_question(begun).decision, Decision)
+        assert answer_question(begun).to_dict()["decision"] in DECISIONS
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -38,7 +39,7 @@ def test_words_in_any_order_are_answered(seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(150):
         text = " ".join(chance.choice(WORDS) for _ in range(chance.randrange(1, 40)))
-        assert isinstance(answer_question(text).decision, Decision)
+        assert answer_question(text).to_dict()["decision"] in DECISIONS
 
 
 @pytest.mark.parametrize("text", ["I took 0 or 4 Advil at 8 am. It's 1 pm. 2 more?", "2", "(", "3 x", "took 1 the", "or 0 Advil?", "0 Advil?"])
@@ -55,4 +56,4 @@ def test_numbers_that_are_no_amounts_are_never_yes(text: str) -> None:
     ],
 )
 def test_odd_words_beside_amounts_raise_nothing(text: str) -> None:
-    assert isinstance(answer_question(text).decision, Decision)
+    assert answer_question(text).to_dict()["decision"] in DECISIONS
