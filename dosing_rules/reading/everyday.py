@@ -13,7 +13,7 @@ EVERYDAY: Final = frozenset(
     abdomen aboard above abroad absent accurate aching across actual additional adult adults advisable against aged
     agonizing airbnb airplane airport alarm alarms album alert alexa allowed almost along alongside alright also
     although altogether amid among anniversary another antsy anxiety anxious anyhow anyways anywhere apple apples
-    appropriate approximately april aquarium around arthritis ashore assuming attacks attic august autumn average
+    appropriate approximately april aquarium around arthritic arthritis ashore assuming attacks attic august autumn average
     awake awful baby babysitter backpack backup bacon badminton bagel bagels baking ballet banana bananas band
     banned barbecue barbell barber barely barista bars bartender baseball basement basketball batch bath bathroom
     baths beach beans beat because bedroom beef behind beige below beneath berries beside besides beyond bicycle

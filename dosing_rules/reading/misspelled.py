@@ -7,10 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from .drugs import SURFACES, Drug
+from .slips import SLIPS
 from .vocabulary import known_word, unknown_noun
 
 _SHORTEST: Final = 6
 """Letters that a name has at the least: shorter ones sound like too many words."""
+_VERY_LONG: Final = 9
+"""From this many on a letter may be left out, put in or mistaken."""
 _LONG: Final = 7
 """Below this many the letters must be the same, in whatever number."""
 _WORD: Final = re.compile(rf"[a-z]{{{_SHORTEST},}}")
@@ -36,11 +39,22 @@ _SOUNDS: Final = {
 }
 
 
+def _without_one(heard: str) -> set[str]:
+    """A sound and all that it becomes by leaving one letter out."""
+    return {heard, *(heard[:n] + heard[n + 1 :] for n in range(1, len(heard)))}
+
+
+_LESS_ONE: Final = {less: name_and_drug for name_and_drug in _SOUNDS.values() if len(name_and_drug[0]) >= _VERY_LONG for less in _without_one(sound(name_and_drug[0]))}
+
+
 @lru_cache(maxsize=4_096)
 def _scope_of(word: str) -> str | None:
-    if not unknown_noun(word) and (known_word(word) or not word.endswith("ss")):
+    if not unknown_noun(word) and (known_word(word) or not word.endswith("ss")) or word in SLIPS:
         return None
-    name, drug = _SOUNDS.get(sound(word), ("", None))
+    if any(known_word(word[:n]) and known_word(word[n:]) for n in range(_SHORTEST // 2, len(word) - _SHORTEST // 2 + 1)):
+        return None  # "housemate"
+    heard = sound(word)
+    name, drug = _SOUNDS.get(heard) or (len(word) >= _VERY_LONG and next((_LESS_ONE[less] for less in sorted(_without_one(heard)) if less in _LESS_ONE), None)) or ("", None)
     if drug is None or len(word) < _LONG and sorted(set(word)) != sorted(set(name)):
         return None  # "sanity" is none of them
     return drug.scope

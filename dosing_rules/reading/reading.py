@@ -36,6 +36,7 @@ from .guards.nth_asked import nth_asked, nth_told
 from .guards.open_half import open_half
 from .guards.over_and_above import over_and_above
 from .guards.passed_over import passed_over
+from .guards.quoted import quoted
 from .guards.stronger_kind import stronger_kind
 from .guards.told_sideways import told_sideways
 from .guards.unsettled import unsettled
@@ -230,7 +231,7 @@ class _Reader:
         gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
         builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
         surely = gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded) is not None
-        if (surely or not acts) and (shown := nobody_grown(self.folded)):
+        if (surely or not acts or person in NAMES) and (shown := nobody_grown(self.folded)):
             if shown == "child":
                 flags.add(Scope.CHILD)
             elif surely or person not in NAMES:  # "Can Rose have two? The dog ate his food."
@@ -280,6 +281,7 @@ class _Reader:
             *open_half(story, self.folded),
             *after_doings(story, self.folded),
             *long_use(story, self.folded),
+            *quoted(story, asked, self.folded),
             *nameless_taken(asked, self.folded),
             *uncounted_wishes(asked, self.folded),
         ):
@@ -370,7 +372,7 @@ _GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughte
 
 _FOR_NAMED: Final = re.compile(r"\bfor (?!I\b|Me\b|Advil|Tylenol|Motrin|Aleve|Excedrin|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[A-Z][a-z]+(?= ?[?.,;!]|$| (?:now|again|yet|too|then|tonight)\b)")
 """ "Same amount again for Jojo?": somebody else would take it, whoever that is."""
-_MIXES_IN: Final = Begun(r"\b(?:can|could|should|may|ok to|okay to|if) (?:i |we )?(?:mix|slip|sneak|hide|crush|stir|tuck|sprinkle|dose)\b")
+_MIXES_IN: Final = Begun(r"\b(?:can|could|should|may|ok to|okay to|if) (?:i |we )?(?:mix|slip|sneak|hide|crush|mash|stir|tuck|sprinkle|dose)\b|\b(?:can|could|should|may|ok to|okay to) (?:i |we )?let (?:him|her|them|my|our|the) ?(?:[a-z]+ )?(?:have|take|get)\b")
 _GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine to|i|we) (?:i |we )?give (?!me\b|myself|us\b|it\b|up\b|blood|notice|or\b|in\b|a (?:talk|speech|shit|damn|hoot))\w+")
 """ "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
 

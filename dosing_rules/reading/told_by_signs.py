@@ -72,7 +72,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.HEART, rf"(?:mechanical|artificial|leaky|prosthetic|pig|tissue|new|bad|mitral|aortic|bicuspid) (?:heart |aortic |mitral )?valves?\b(?! (?:in|on|for) (?:the|my|a) (?:car|truck|sink|toilet|shower|engine|tire))|(?:had|after|since|got|have|needs?|having) (?:a |my |his |her )?bypass\b(?! (?:road|traffic|route|the))|(?:heart|nitro|chest) (?:pills?|tablets?|patch\w*|spray)\b(?! (?:i |that|which) (?:mean|call))|nitro(?:glycerin\w*|stat)?\b(?! (?:cold|brew|coffee|circus))|tias?\b|(?:my|his|her) pressure {_UP}|long qt|(?:has|have|had|with|got) pots\b(?! (?:and|of|on|to|in|for))"
                   r"|enlarged heart|hole in (?:my|his|her|the) heart|defibrillator|cardiomyopathy|pericarditis|pulmonary embol\w+|(?:heart|cardiac) ablation|peripheral artery|heart(?:'s| is) (?:bad|weak|not (?:great|good|strong|doing)|failing|giving out|enlarged)|heart transplant"),
     (Scope.LIVER, r"lfts\b|(?:alt|ast|alt/ast)(?:'s)? (?:is|was|are|came back|levels?|number|too|runs?|has been)(?: \w+){0,2} (?:high|elevated|up|off|through)\b|bilirubin|nafld\b|(?:has|have|had|with|got) nash\b"),
-    (Scope.KIDNEY, r"pkd\b|(?:only|just) (?:have|has|got) one (?:working |good |functioning )?kidney"),
+    (Scope.KIDNEY, r"pkd\b|machine (?:that |which )?(?:cleans|filters|washes|scrubs) (?:my|his|her) blood|(?:my|his|her) blood (?:gets |is |being )?(?:cleaned|filtered|washed) (?:three|3|two|2|every|by|at|on|each)\b|hooked up (?:to|for) (?:the |a |my )?dialys\w+|(?:only|just) (?:have|has|got) one (?:working |good |functioning )?kidney"),
     (Scope.ULCER, r"gastrectomy|(?:weight[- ]loss|bariatric|gastric|stomach) surgery|(?:has|have|had|got|with) (?:ibd|uc)\b(?! (?:davis|berkeley|la|irvine|san|santa))|inflammatory bowel|h\.? ?pylori|varices|(?:perforated|perforation)(?= ?(?:stomach|ulcer|bowel|gut))"),
     (Scope.ALCOHOL, r"brewskis?\b|brews\b|cold ones\b|(?:did|doing|done|took|had|few|couple of|couple|some|many|tequila|fireball|jello|jell-o|jager|\d|two|three|four|five) (?:\w+ )?shots? (?:at (?:the|a) (?:bar|pub|club|party|wedding)|with (?:friends|the (?:guys|girls|boys)|my (?:friends|buddies))|last night|tonight|before dinner)|(?:jello|jell-o|tequila|fireball|jager) shots?|(?:hard )?ciders\b|(?:hard|a pint of|some|dry|pear) cider\b(?! vinegar)|micheladas?|shand(?:y|ies)\b|limoncello|grappa|ouzo|absinthe|amaretto|sambuca|mezcal|moonshine|mead\b|mai tais?|bellinis?|palomas?|(?:amaretto|whiskey|pisco) sours?|hard kombucha|four loko|sheets to the wind|(?:hit|hitting|hits) the (?:bottle|sauce)|(?:on|had|finished|finishing|after|had had) (?:my|his|her) (?:second|third|fourth|fifth|sixth|2nd|3rd|4th|5th) (?:glass|round|pint|drink)\b(?! of (?:water|juice|milk|tea|lemonade|soda|coke|iced))|(?:white|black) russians?\b|g ?(?:&|and|n|'n'?) ?ts?\b|(?:bud(?:weiser)?|coors|miller|michelob|busch|natty|corona|heineken|amstel)(?:'s|s)? (?:lites?|lights?|ultras?)\b|(?:budweisers?|heinekens?|coronas|modelos?|buds|pbrs?|michelobs?|carlsbergs?|peronis?|trulys?|truly's|budlights?)\b|(?:a|had|two|three|some|few|of) truly(?= ?[.,;!?)]| (?:at|with|after|before|and|last|tonight|earlier)\b)"
                     r"|jack (?:and|&|n) (?:coke|ginger|diet)|jack daniel'?s|jim beam|captain morgan|crown royal|(?:of|some|had|drank|drinking|shot of) (?:fireball|jameson)|grey goose|smirnoff|bacardi|baileys|kahlua|hennessy|long island(?: iced)? teas?|long islands\b(?= ?[.,;!?)])|moscow mules?|cosmopolitans?|sober(?:ed|ing|s)? up|boozy|(?:partied|partying|party) (?:too |so |pretty |really )?(?:hard|all night|late)|pre-?gam(?:ed|ing)|open bar\b|hair of the dog|(?:wine|beer|whiskey|cocktail) tasting|(?:at|in|from|hit) (?:the|a|our) (?:local )?(?:pub|bar|taproom|tavern|brewery|winery)s? (?:all|since|for (?:hours|a few|\w+ hours)|until|till|from|last night|drinking|having|with a few)\b|blood alcohol|(?:three|four|five|six|two|3|4|5|6|a few|couple) (?:in\b(?= already)|deep\b|drinks in\b)|buzz(?:ed)? from"),
@@ -139,6 +139,7 @@ _NAMED: Final = re.compile(r"(?:wife|girlfriend|fianc[eé]e|partner|sister|daugh
 _OWN: Final = re.compile(r"\b(?:i|i'm|im|i'll|we|we're|my|our|me)\b")
 _OTHER_TEST: Final = re.compile(r"\b(?:covid|flu|strep|rsv|influenza|mono|tb|drug test)\b")
 _HAULED: Final = re.compile(r"carr|lug|haul|drag|tot|week|month")
+_ALIVE: Final = re.compile(r" ?(?:kick|mov|hiccup|wriggl|roll|danc|squirm|due\b)")
 _KNOCKED: Final = re.compile(r"\b(?:head|forehead|skull|noggin|elbow|shin|knee|fell|hit|banged|walked into)\b")
 
 
@@ -156,7 +157,7 @@ def signs_in(folded: str) -> list[tuple[Scope, int, int, bool]]:
         said = match[0]
         if "positive" in said and _OTHER_TEST.search(folded):
             continue
-        if "bump" in said and not _HAULED.search(said) and _KNOCKED.search(folded):
+        if "bump" in said and not _HAULED.search(said) and _KNOCKED.search(folded) and not _ALIVE.match(folded, match.end()):
             continue
         named = _NAMED.match(said)
         found.append((scope, match.start() + (named.end() if named else 0), match.end(), _OWN.search(said) is not None))

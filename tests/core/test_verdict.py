@@ -150,7 +150,7 @@ def test_what_is_beside_the_decision_is_reckoned_once_and_when_read() -> None:
     assert verdict.determining == verdict.determining == ("determining",)
     assert named == ["determining"]
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
-        verdict.nothing  # noqa: B018
+        _ = verdict.nothing  # type: ignore[attr-defined]
 
 
 def test_a_verdict_is_the_same_read_or_not() -> None:

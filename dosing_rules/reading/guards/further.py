@@ -44,7 +44,7 @@ _FULL: Final = Begun(
 _WONDERED: Final = re.compile(r"\b(?:did|do|does|have|has|am|are|is) $")
 """ "Did I hit the cap?" asks for it."""
 
-_EMPTIED: Final = Begun(r"\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
+_EMPTIED: Final = Begun(r"\b(?:emptied|cleared|cleaned out|finished|taken care of) (?:out )?(?:(?:the|my|his|her|all|both|other|rest|of|three|two|every|each|those|others|remaining|morning|noon|today's) )*(?:rest|slots?|compartments?|others)\b|\b(?:slots?|compartments?)\b[^.?!;]{0,30}\b(?:only|last) (?:one|slot|compartment)s? (?:still |left )?(?:full|filled|untouched|left)\b|\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
 """A place that held a dose and holds it no more."""
 
 _MORE_IN_IT: Final = frozenset({"headache", "pain", "pressure", "flu", "multi", "max", "severe", "head", "cold", "congestion", "pe"})
@@ -61,8 +61,9 @@ _REPEATING: Final = frozenset({"also", "again", "usual", "same", "too", "another
 def further(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, folded: str) -> list[tuple[int, int]]:
     """Where such words stand."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
+    emptied = [m.span() for m in _EMPTIED.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
     if not told:
-        return []
+        return emptied
     found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and (_LETS.search(folded, 0, m.start()) or _OF_IT.match(folded, m.end()))) and not _told_there(told, m)]
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
@@ -78,7 +79,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         turns = any(e.alternating for e in told)  # "alternating ... lost track of which one I started with": both orders are read
         found += [m.span() for m in _LOST.finditer(folded) if not (turns and _WHICH_FIRST.match(folded, m.end()))]
     found += _only_one(story, letters)
-    found += [m.span() for m in _EMPTIED.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
+    found += emptied
     if "every time" in folded or "each time" in folded or "whenever" in folded or "anytime" in folded:
         found += [m.span() for m in _EACH_TIME.finditer(folded) if not _CUSTOM.search(folded[max(0, m.start() - 40) : m.start()])]
     for clause in clauses:

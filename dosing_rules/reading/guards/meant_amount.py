@@ -41,7 +41,7 @@ _LIMITS: Final = frozenset({"max", "maximum", "limit", "most", "than", "under", 
 
 
 _AS_ANOTHER: Final = Begun(
-    r"\b(?:the )?(?:same (?:number|amount|dose|count|thing)|as (?:many|much))(?: of (?:them|it|those|these|the \w+))? (?:as |that |which )?(?:my|his|her|our|their|the) (?P<whose>[a-z]+)(?:'s)? (?:does|do|did|takes?|took|has|had|gets?|got|uses?|would|always|usually|normally)\b"
+    r"\b(?:can|may|could|should) i (?:just )?(?:match|copy|mirror|do what|do as) (?:my |his |her )?(?P<matched>[a-z]+)\b|\b(?:the )?(?:same (?:number|amount|dose|count|thing)|as (?:many|much))(?: of (?:them|it|those|these|the \w+))? (?:as |that |which )?(?:my|his|her|our|their|the) (?P<whose>[a-z]+)(?:'s)? (?:does|do|did|takes?|took|has|had|gets?|got|uses?|would|always|usually|normally)\b"
 )
 """ "Can I take the same number my brother takes?"."""
 _SWIG: Final = re.compile(r"(?<!same )(?<!one )(?<!single )\b(?:swigs?|gulps?|glugs?|mouthfuls?|slugs?|chugs?|sips?|pulls?|guzzle|squirts?|splash(?:es)?)\b(?! of (?:water|coffee|tea|milk|juice|soda|coke|air))")
@@ -66,7 +66,7 @@ def uncounted_wishes(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
         return []
     found = [match.span() for match in _UNCOUNTED.finditer(folded)]
     found += [] if _SWIGS.isdisjoint(said_in(folded)) else [match.span() for match in _SWIG.finditer(folded) if asked.start <= match.start() < asked.end + 40 and not _MEASURED.search(folded, asked.start, asked.end)]
-    return found + [match.span() for match in _AS_ANOTHER.finditer(folded) if match["whose"] in PERSONS]
+    return found + [match.span() for match in _AS_ANOTHER.finditer(folded) if (match["whose"] or match["matched"]) in PERSONS]
 
 
 def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:

@@ -31,6 +31,9 @@ _CAME_TO: Final = Begun(
     r"|\b(?:ended up|wound up|finished up|finished by|went and|went on to|figured i'd|decided on|resorted to) (?:doubling|tripling|halving|doubled|tripled|quadrupling|having double|taking (?:double|twice|triple))\b|\b(?:i|he|she) (?:doubled|tripled|quadrupled) (?:it|that|them|up|the (?:dose|amount))\b"
 )
 """ "The idea was one at 10. I ended up doubling it": how many they were is not reckoned."""
+_SUM: Final = re.compile(
+    r"\b(?P<mg>\d[\d,]{2,4}) ?mg(?: of)?(?: [a-z]+){0,3}? (?:altogether|in total|in all|all told|all in all|overall)\b|\b(?:last|past) (?:24 ?(?:hours|hrs|h)|day)\b[^.?!;\n]{0,30}?\b(?P<mg2>\d[\d,]{2,4}) ?mg\b(?! (?:tablets|caplets|pills|each|ones|at|ago)\b)"
+)
 _FIRST_TODAY: Final = Begun(r"\bfirst (?:[a-z]+ ){0,2}?(?:today|of the day)(?: (?:was|were|came|went))?\b")
 _NO_LONGER: Final = re.compile(r"\b(?:before|previous|preceded|preceding|prior|earlier|yesterday|except|besides|other|used to|until|till|or|maybe|says?|said)\b")
 
@@ -85,7 +88,21 @@ def told_against_itself(story: Story, folded: str) -> list[tuple[int, int]]:
     if told:
         found += [match.span() for match in _CAME_TO.finditer(folded)]
     found += [match.span() for match in _SAME_PAGE.finditer(folded)]
-    return found + _meals(story, folded) + _out_of_order(story, folded)
+    return found + _meals(story, folded) + _out_of_order(story, folded) + _other_sums(story, folded)
+
+
+def _other_sums(story: Story, folded: str) -> list[tuple[int, int]]:
+    """ "Only 400 mg altogether, namely two 200 mg tablets at 8 and two 200 mg tablets at 1": the parts make another sum."""
+    found = []
+    for match in _SUM.finditer(folded):
+        low, high = sentence_start(folded, match.start()), match.start() + len(sentence_of(folded, match.start()))
+        parts = [e.group for e in story.events if e.kind == "dose" and e.multi is None and e.every is None and low <= e.start < high]
+        held = [group.unit_mass or group.mass for group in parts]
+        if len(parts) > 1 and all(isinstance(mass, int) for mass in held):
+            made = sum(mass * (group.count if group.unit_mass and isinstance(group.count, int) else 1) for mass, group in zip(held, parts, strict=True))
+            if made != int((match["mg"] or match["mg2"]).replace(",", "")) * 1000:
+                found.append(match.span())
+    return found
 
 
 def _meals(story: Story, folded: str) -> list[tuple[int, int]]:

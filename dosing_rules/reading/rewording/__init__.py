@@ -24,6 +24,6 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``reckoned``, ``since_then``, ``taken_late``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``asked_shortly``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
-- Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``remembered``, ``roundabout``, ``said_casually``, ``said_shortly``, ``simple_present``, ``told_by_doings``, ``told_obliquely``, ``turns_plain``, ``worn_off``.
+- Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``remembered``, ``roundabout``, ``said_casually``, ``said_shortly``, ``simple_present``, ``told_by_doings``, ``told_in_short``, ``told_obliquely``, ``turns_plain``, ``worn_off``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
 """

@@ -1,0 +1,188 @@
+"""What is told in short: a heading over a list, slang for taking, "that's been it for the week", "round 6 am", a concentration before its drug."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beginnings import Begun
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
+
+_ROUND: Final = Begun(r"\b(?:mg|each|pills?|tablets?|advils?|tylenols?|ibuprofen|taken|took) (?P<put>round) (?=(?:about )?\d{1,2}(?::\d\d)? ?[ap]\.?m\b)")
+
+
+@needs("round", "am pm m")
+def round_an_hour(folded: str) -> Iterator[Edit]:
+    """ "Two Advil 200 mg each round 6 am": around that hour.
+
+    >>> list(round_an_hour("popped two advil 200mg each round 6am"))
+    [(28, 33, 'at')]
+    """
+    yield from instead(_ROUND, folded, "at")
+
+
+_CONCENTRATION: Final = Begun(r"\b(?P<put>(?P<held>\d{2,4} ?mg ?(?:/|per|in) ?(?:\d{1,2}(?:\.\d)? ?)?ml) (?:of )?(?P<drug>[a-z]+(?:'s)?)(?P<form> (?:liquid|suspension|syrup|solution|oral suspension|elixir))?)(?= )")
+
+
+@needs("mg", "ml")
+def concentration_first(folded: str) -> Iterator[Edit]:
+    """ "The 100 mg/5 mL ibuprofen liquid": the ibuprofen liquid of 100 mg/5 mL.
+
+    >>> list(concentration_first("using the 100 mg/5 ml ibuprofen liquid for myself"))
+    [(10, 38, 'ibuprofen liquid 100 mg/5 ml')]
+    """
+    for match in _CONCENTRATION.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), f"{match['drug']}{match['form'] or ''} {match['held']}"
+
+
+_BEEN_IT: Final = Begun(r"\b(?P<put>(?:that's|thats|that has) been (?:it|all|everything)(?: for (?:me|the (?:day|week|month)|today|this week|now)| all (?:day|week)| so far| this week| today)*)(?= ?(?:[.;!\n]|$))")
+
+
+@needs("been", "it all everything")
+def that_has_been_it(folded: str) -> Iterator[Edit]:
+    """ "And that's been it for the week": that's all.
+
+    >>> list(that_has_been_it("took 2 five hours ago and that's been it for the week."))
+    [(26, 53, "that's all")]
+    """
+    yield from instead(_BEEN_IT, folded, "that's all")
+
+
+_HOUR_NOW: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?P<n>{TO_TWELVE}) (?:o'clock )?in the (?P<half>afternoon|morning|evening) (?:right )?now(?: ?\({CLOCK}\))?)(?= ?[.,;!\n])")
+
+
+@needs("now", "afternoon morning evening")
+def hour_right_now(folded: str) -> Iterator[Edit]:
+    """ "Three in the afternoon now (3 pm).": it's three in the afternoon.
+
+    >>> list(hour_right_now("took 2 at 7 am. three in the afternoon now (3 pm). 2 more ok?"))
+    [(16, 49, "it's three in the afternoon")]
+    """
+    yield from instead(_HOUR_NOW, folded, lambda match: f"it's {match['n']} in the {match['half']}")
+
+
+_ALL_I_TOOK: Final = Begun(rf"\b(?P<put>is all (?:that )?(?:i|he|she|we)(?:'ve|'s)? (?:took|taken|had|have taken|has taken|swallowed),? (?:and )?(?:that|it) was) (?=(?:{TO_TWELVE} (?:and a half )?(?:hours?|hrs?|minutes)|an hour|at {CLOCK}|{CLOCK} (?:today|this morning)))")
+
+
+@needs("all", "was")
+def all_i_took_was(folded: str) -> Iterator[Edit]:
+    """ "Half a tablet is all I took and that was 6 hours ago": half a tablet, 6 hours ago.
+
+    >>> list(all_i_took_was("half a tablet is all i took and that was 6 hours ago"))
+    [(14, 40, '')]
+    """
+    yield from instead(_ALL_I_TOOK, folded, "")
+
+
+_HERE_IS_ALL: Final = Begun(r"(?:^|(?<=[.!?\n] ))(?P<put>(?:here is|here's|heres|this is|below is) (?:a list of )?(?:all|everything|what|the lot|exactly what)(?: that)? (?:i|he|she|we)(?:'ve|'s| have| has)? (?:taken|had|took)(?: (?:today|so far|until now|for (?:my|the|this) (?:[a-z-]+ ){0,2}?[a-z-]+)){0,3}):")
+
+
+@needs("here heres this below", "taken had took", ":")
+def heading_of_all(folded: str) -> Iterator[Edit]:
+    """ "Here is all I've taken today for my knee: ...": what follows was taken.
+
+    >>> list(heading_of_all("here is all i've taken today for my knee: advil at 6 am"))
+    [(0, 40, 'i took')]
+    """
+    yield from instead(_HERE_IS_ALL, folded, "i took")
+
+
+_LOG_FOR: Final = Begun(r"(?:^|(?<=[.!?\n] )|(?<=\n))(?P<put>(?:my |the )?(?:log|list|record|tally|notes?) (?:for|of|from) (?:the )?(?:yesterday|today|last \w+|past \w+)(?: and (?:yesterday|today|this morning|last night))?,? (?:all|only|just|everything is) (?P<drug>[a-z]+(?: [a-z]+)?)):")
+
+
+@needs("log list record tally note notes", ":")
+def log_of_one_drug(folded: str) -> Iterator[Edit]:
+    """ "Log for yesterday and today, all ibuprofen:": ibuprofen.
+
+    >>> list(log_of_one_drug("log for yesterday and today, all ibuprofen: 400 mg at 6 am"))
+    [(0, 42, 'ibuprofen')]
+    """
+    for match in _LOG_FOR.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), match["drug"]
+
+
+_AFTER_AT: Final = Begun(rf"\b(?P<put>(?:after|afterwards|after that|next)) (?=at {CLOCK} (?:the same|same|again|another|{TO_SIX}\b))")
+_TAKE_AGAIN: Final = Begun(rf"\b(?:take|have) (?P<put>again (?P<n>{TO_SIX}))(?= ?(?:[?.,!]|$|now\b|of\b|tablets|pills|more))")
+
+
+@needs("after afterwards next", "same again another")
+def after_at(folded: str) -> Iterator[Edit]:
+    """ "2 at 06:30, after at 12:30 the same": then at 12:30.
+
+    >>> list(after_at("2 at 06:30, after at 12:30 the same"))
+    [(12, 17, 'then')]
+    """
+    yield from instead(_AFTER_AT, folded, "then")
+
+
+@needs("again", "take have")
+def take_again(folded: str) -> Iterator[Edit]:
+    """ "Is possible to take again 2?": 2 again.
+
+    >>> list(take_again("is possible to take again 2?"))
+    [(20, 27, '2 again')]
+    """
+    yield from instead(_TAKE_AGAIN, folded, lambda match: f"{match['n']} again")
+
+
+_SLANG: Final = Begun(rf"\b(?P<put>crushed|demolished|inhaled|pounded|housed|scarfed|slammed|necked) (?=(?:(?:like|about|maybe|around|only|just|at least) )?{TO_TWELVE} (?P<drug>[a-z]+))")
+
+
+@needs("crushed demolished inhaled pounded housed scarfed slammed necked")
+def slang_for_took(folded: str) -> Iterator[Edit]:
+    """ "My roommate crushed like 6 Advil": took them.
+
+    >>> list(slang_for_took("my roommate crushed like 6 advil yesterday"))
+    [(12, 19, 'took')]
+    """
+    for match in _SLANG.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), "took"
+
+
+_SAY_YES: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?:{TO_SIX}) [^.?!;\n]{{3,50}}?(?: at once| at the same time| all at once| together| in one go)(?P<put>,? please (?:say|tell me) (?:yes|it's (?:ok|okay|fine)|i can|ok))(?= ?(?:[.,;!]|$))")
+
+
+@needs("please", "say tell")
+def please_say_yes(folded: str) -> Iterator[Edit]:
+    """ "Three at the same time please say yes, first dose ever": it asks whether that is okay.
+
+    >>> list(please_say_yes("three 500 mg acetaminophen at the same time please say yes, first dose ever"))
+    [(43, 58, ' ok?')]
+    """
+    yield from instead(_SAY_YES, folded, " ok?")
+
+
+_AT_A_TIME: Final = Begun(r"\bi (?:only |always |just |usually )?(?:take|have|do) (?:one|1|a single) [^.?!;:\n]{0,50}?(?:tablet|caplet|pill|capsule|gelcap)(?P<put> at a time)(?= ?[;.,])")
+
+
+@needs("time", "take have do")
+def one_at_a_time(folded: str) -> Iterator[Edit]:
+    """ "I take one 650 mg caplet at a time; the last was ...": one.
+
+    >>> list(one_at_a_time("i take one 650 mg arthritis caplet at a time; the last was 9 hours ago."))
+    [(34, 44, '')]
+    """
+    yield from instead(_AT_A_TIME, folded, "")
+
+
+_FINALLY: Final = re.compile(rf"\b(?:take|have) (?:{TO_SIX}|it|them|some|another)(?P<put> (?:finally|at last|after all))(?= ?\?)")
+
+
+@needs("finally last after", "take have")
+def finally_asked(folded: str) -> Iterator[Edit]:
+    """ "OK to take 2 finally?": to take 2.
+
+    >>> list(finally_asked("ok to take 2 finally?"))
+    [(12, 20, '')]
+    """
+    yield from instead(_FINALLY, folded, "")
+
+
+IN_SHORT: Final = (
+    round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+)  # fmt: skip
