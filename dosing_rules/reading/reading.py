@@ -219,7 +219,7 @@ class _Reader:
         builder.typed = self.typed
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in map(terms.__getitem__, drugs) if t.value.scope]
-        drug_scopes += misspelled_drugs(self.folded)
+        drug_scopes += misspelled_drugs(self.typed.lower())
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
         flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)

@@ -15,7 +15,7 @@ from ..sentences import sentence_start
 from ..telling.story import Story
 
 _AFTER: Final = Begun(
-    r"\b(?:(?:some ?time|at some point|at one point|at any point|any ?time|somewhere) (?:\w+ ){0,3}?(?:after|between)\b(?= [a-z]+ [a-z])|(?<!in )between (?:[a-z']+ ){1,6}?(?=(?:at |around |about |my |the )*\d)"
+    r"\b(?:(?:some ?time|at some point|at one point|at any point|any ?time|somewhere) (?:\w+ ){0,3}?(?:after|between)\b(?= [a-z]+ [a-z])|(?<!in )between (?!(?:one|two|three|four|five|six|seven|eight|nine|ten|half|quarter|noon|midnight)\b)(?:[a-z']+ ){1,6}?(?=(?:at |around |about |my |the )*\d[^.?!;\n]* and\b)"
     r"|(?<!right )(?<!immediately )(?<!just )(?:after|since) (?:i|we|he|she|they)(?:'d)? (?=[a-z])"
     r"|(?<!right )(?<!immediately )(?<!just )after (?:the|my|our|his|her|their|this) (?:[a-z]+ ){1,3}?(?:ended|finished|started|left|began|let out|was over|were over|got out|came|woke up|went|closed|arrived|landed|took off|wrapped up|dropped)\b)"
 )

@@ -28,11 +28,11 @@ _JUST_ONE: Final = Begun(r"\b(?:just|only|exactly) (?:the |my )?(?:one|single|1)
 _SAME_PAGE: Final = Begun(r"\bsame (?:page|note|notes|log|sheet|app|diary|chart) (?:also )?(?:says?|shows?|has|lists?|reads?) (?:no|nothing|none|zero)\b")
 _CAME_TO: Final = Begun(
     r"\b(?:the|my|our) (?:original |first |initial )?(?:idea|plan|intention) (?:was|had been) (?:(?:to (?:take|have|do)|for|just|only|taking) )*(?:\d+|one|two|three|a|half|a single)\b(?=[^?]*\b(?:but|ended up|wound up|instead|actually|turned out|then)\b)"
-    r"|\b(?:ended up|wound up|finished up|finished by|went and|went on to|figured i'd|decided on|resorted to) (?:doubling|tripling|halving|doubled|tripled|quadrupling|having double|taking (?:double|twice|triple))\b|\b(?:i|he|she) (?:doubled|tripled|quadrupled) (?:it|that|them|up|the (?:dose|amount))\b"
+    r"|\b(?:ended up|wound up|finished up|finished by|went and|went on to|figured i'd|decided on|resorted to) (?:doubling|tripling|halving|doubled|tripled|quadrupling|having double|taking (?:double|twice|triple))\b|\b(?:i|he|she) (?:doubled|tripled|quadrupled) (?:it|that|them|the (?:dose|amount))\b"
 )
 """ "The idea was one at 10. I ended up doubling it": how many they were is not reckoned."""
 _SUM: Final = re.compile(
-    r"\b(?P<mg>\d[\d,]{2,4}) ?mg(?: of)?(?: [a-z]+){0,3}? (?:altogether|in total|in all|all told|all in all|overall)\b|\b(?:last|past) (?:24 ?(?:hours|hrs|h)|day)\b[^.?!;\n]{0,30}?\b(?P<mg2>\d[\d,]{2,4}) ?mg\b(?! (?:tablets|caplets|pills|each|ones|at|ago)\b)"
+    r"\b(?P<mg>\d[\d,]{2,4}) ?mg(?: of)?(?: [a-z]+){0,3}? (?:altogether|in total|in all|all told|all in all|overall)\b|\b(?:last|past) (?:24 ?(?:hours|hrs|h)|day)\b[^.?!;\n]{0,30}?\b(?P<mg2>\d[\d,]{2,4}) ?mg\b(?! (?:of )?(?:[a-z]+ )?(?:tablets|caplets|pills|each|ones|at|ago|\d))"
 )
 _FIRST_TODAY: Final = Begun(r"\bfirst (?:[a-z]+ ){0,2}?(?:today|of the day)(?: (?:was|were|came|went))?\b")
 _NO_LONGER: Final = re.compile(r"\b(?:before|previous|preceded|preceding|prior|earlier|yesterday|except|besides|other|used to|until|till|or|maybe|says?|said)\b")

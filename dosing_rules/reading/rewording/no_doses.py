@@ -147,4 +147,17 @@ def hard_to_swallow(folded: str) -> Iterator[Edit]:
     yield from instead(_WONT_GO, folded, "swallowing is hard")
 
 
-NO_DOSES: Final = (some_bug, kindly_said, set_up_a_tablet, hard_to_swallow, still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one)
+_ADDRESS: Final = Begun(r"\b(?:at|on|to|from|near|by|of) (?P<put>\d{1,4} (?:[a-z]+ ){1,2}?(?:street|st|avenue|ave|road|rd|lane|drive|boulevard|blvd|court|terrace))\b")
+
+
+@needs("street st avenue ave road rd lane drive boulevard blvd court terrace")
+def street_number(folded: str) -> Iterator[Edit]:
+    """ "I'm at 4 Elm Street": no hour.
+
+    >>> list(street_number("i'm at 4 elm street and had two advil at 9 am."))
+    [(7, 19, 'home')]
+    """
+    yield from instead(_ADDRESS, folded, "home")
+
+
+NO_DOSES: Final = (some_bug, kindly_said, set_up_a_tablet, hard_to_swallow, still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one, street_number)

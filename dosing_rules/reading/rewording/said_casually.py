@@ -61,7 +61,7 @@ def all_as_caplets(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), ""
 
 
-_BED_WITH: Final = Begun(rf"\b(?:can|could|may|should) (?:i|he|she|we|they) (?P<put>(?:go|head|turn in|hit the hay|go up|crawl in) ?(?:off )?(?:to bed|to sleep)? (?:with|on)) (?=(?:{TO_TWELVE}|a|an|another|half)\b)")
+_BED_WITH: Final = Begun(rf"\b(?:can|could|may|should) (?:i|he|she|we|they) (?P<put>(?:go|head|go up|crawl in|get) (?:off )?(?:to bed|to sleep) (?:with|on)) (?=(?:{TO_TWELVE}|a|an|another|half)\b)")
 
 
 @needs("bed sleep", "with on")
@@ -358,7 +358,7 @@ def all_in_a_day(folded: str) -> Iterator[Edit]:
     yield from instead(_ALL_IN_A_DAY, folded, "that's all")
 
 
-_HEADED_WITH_DRUG: Final = Begun(r"(?:^|\n)(?P<brand>kirkland|equate|cvs|walgreens|generic|store[- ]brand|target|costco|goodsense|tesco|boots|great value|amazon)(?:'s)? (?P<drug>[a-z]+)(?P<comma>,)? \d{3} ?mg(?: (?:tablets|caplets|capsules|pills|gelcaps))?\.(?! (?:\d+|one|two|three|another|more))")
+_HEADED_WITH_DRUG: Final = Begun(r"(?:^|(?<=\n))(?P<brand>kirkland|equate|cvs|walgreens|generic|store[- ]brand|target|costco|goodsense|tesco|boots|great value|amazon)(?:'s)? (?P<drug>[a-z]+)(?P<comma>,)? \d{3} ?mg(?: (?:tablets|caplets|capsules|pills|gelcaps))?\.(?! (?:\d+|one|two|three|another|more))")
 
 
 @needs("kirkland equate cvs walgreens generic store target costco goodsense tesco boots great amazon", "mg")

@@ -109,7 +109,7 @@ _AFTER_AT: Final = Begun(rf"\b(?P<put>(?:after|afterwards|after that|next)) (?=a
 _TAKE_AGAIN: Final = Begun(rf"\b(?:take|have) (?P<put>again (?P<n>{TO_SIX}))(?= ?(?:[?.,!]|$|now\b|of\b|tablets|pills|more))")
 
 
-@needs("after afterwards next", "same again another")
+@needs("after afterwards next", "at")
 def after_at(folded: str) -> Iterator[Edit]:
     """ "2 at 06:30, after at 12:30 the same": then at 12:30.
 
@@ -129,7 +129,7 @@ def take_again(folded: str) -> Iterator[Edit]:
     yield from instead(_TAKE_AGAIN, folded, lambda match: f"{match['n']} again")
 
 
-_SLANG: Final = Begun(rf"\b(?P<put>crushed|demolished|inhaled|pounded|housed|scarfed|slammed|necked) (?=(?:(?:like|about|maybe|around|only|just|at least) )?{TO_TWELVE} (?P<drug>[a-z]+))")
+_SLANG: Final = Begun(rf"\b(?P<put>crushed|demolished|inhaled|pounded|housed|scarfed|slammed|necked) (?=(?:(?:like|about|maybe|around|only|just|at least) )?{TO_TWELVE} (?P<drug>[a-z]+)\b(?! (?:into|in|up|for|with|over|between)\b))")
 
 
 @needs("crushed demolished inhaled pounded housed scarfed slammed necked")
