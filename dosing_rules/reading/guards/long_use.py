@@ -22,7 +22,7 @@ _LONG: Final = Begun(
     r"|(?:second|third|fourth|fifth|sixth|2nd|3rd|4th|5th|6th) (?:week|month|fortnight) (?:on|of|with|in|taking|using)\b(?! (?:a row (?:at|of work)|january|february|march|april|may|june|july|august|september|october|november|december|school|classes|pregnancy|the (?:month|semester|season|new|trip|job)))"
     rf"|(?:on|into|onto|started|opened) (?:my|the|a|our) (?:second|third|fourth|fifth|next|2nd|3rd|4th) {_PACK}\b"
     rf"|(?:gone|went|going|go|been|got|blown|worked|plowed|burned) through (?:an?|one|two|three|the|my|this|our|about|almost|nearly|half|whole|entire|full) [^.?!;\n]{{0,30}}?{_PACK}\b"
-    rf"|(?:finish(?:ed|ing)|empt(?:ied|ying)|us(?:ed|ing) up|polished off|killed) (?:off )?(?:(?:an?|the|my|this|our|another|his|her|one|two|three) )?(?:whole|entire|full|second|third|fourth|\d{{2,3}}[- ]?(?:count|ct|pack|tablets?|pills?)) [^.?!;\n,]{{0,24}}?{_PACK}\b"
+    rf"|(?:finish(?:ed|ing)|empt(?:ied|ying)|us(?:ed|ing) up|polished off|killed) (?:off )?(?:(?:an?|the|my|this|our|another|his|her|one|two|three) )?(?:whole|entire|full|brand[- ]new|new|fresh|second|third|fourth|\d{{2,3}}[- ]?(?:count|ct|pack|tablets?|pills?)) [^.?!;\n,]{{0,24}}?{_PACK}\b"
     rf"|(?:hasn't|haven't|hasnt|havent|has not|have not) (?:been|gone|missed|skipped|passed) (?:a|one) (?:single )?{_DAY}\b|not (?:a|one) (?:single )?{_DAY} (?:goes|went|has|without|that|when|i)\b"
     rf"|(?:without|never) (?:missing|skipping|missed|skipped) (?:a|one) {_DAY}|no {_DAY}s? (?:skipped|missed|off|in between|without)\b"
     rf"|(?:every|each) {_DAY}(?: now)? without (?:fail|exception|a break|a miss)\b|{_DAY}s? (?:running|in a row|on end|straight) (?:or|to) (?:\w+)"

@@ -147,10 +147,12 @@ def hard_to_swallow(folded: str) -> Iterator[Edit]:
     yield from instead(_WONT_GO, folded, "swallowing is hard")
 
 
-_ADDRESS: Final = Begun(r"\b(?:at|on|to|from|near|by|of) (?P<put>\d{1,4} (?:[a-z]+ ){1,2}?(?:street|st|avenue|ave|road|rd|lane|drive|boulevard|blvd|court|terrace))\b")
+_ADDRESS: Final = Begun(
+    r"\b(?:i'm|im|i am|live|lives|living|house|home|office|clinic|store|shop|party|parked|stuck) (?:at|on|near|by|of) (?P<put>\d{1,4} (?:(?!for\b|of\b|in\b|on\b|at\b|pm\b|am\b|the\b|to\b|by\b|this\b)[a-z]+ ){1,2}?(?:street|avenue|ave|road|lane|boulevard|blvd|terrace))\b"
+)
 
 
-@needs("street st avenue ave road rd lane drive boulevard blvd court terrace")
+@needs("street avenue ave road lane boulevard blvd terrace")
 def street_number(folded: str) -> Iterator[Edit]:
     """ "I'm at 4 Elm Street": no hour.
 

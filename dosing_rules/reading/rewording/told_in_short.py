@@ -183,6 +183,58 @@ def finally_asked(folded: str) -> Iterator[Edit]:
     yield from instead(_FINALLY, folded, "")
 
 
+_EARLIER_STILL: Final = Begun(rf"\b(?P<put>(?:(?:and|then|,) )?(?:earlier still|still earlier|even earlier|earlier yet|even before that|further back)(?: it was| there (?:was|were)| i had| i took|,)?) (?=(?:{TO_SIX}|half)\b)")
+
+
+@needs("earlier before further")
+def earlier_still(folded: str) -> Iterator[Edit]:
+    """ "Before that 2 at 10 am, and earlier still 2 at 5 am": before that.
+
+    >>> list(earlier_still("before that 2 at 10 am, and earlier still 2 at 5 am."))
+    [(24, 41, 'before that')]
+    """
+    yield from instead(_EARLIER_STILL, folded, "before that")
+
+
+_FORTNIGHT: Final = Begun(r"\b(?P<put>(?:for |over |in )?(?:(?:a|the) )?(?:(?:solid|whole|full|good|last|past|entire) )*fortnight)(?= ?(?:[.,;!?]|$)| (?:now|straight|running|of|and|for))")
+
+
+@needs("fortnight")
+def fortnights(folded: str) -> Iterator[Edit]:
+    """ "Every night for a solid fortnight": two weeks.
+
+    >>> list(fortnights("every night for a solid fortnight."))
+    [(12, 33, 'for two weeks')]
+    """
+    yield from instead(_FORTNIGHT, folded, "for two weeks")
+
+
+_ALL_OF_KIND: Final = Begun(r"(?:^|(?<=[.!?,\n] )|(?<=so ))(?P<put>every (?:single )?one of (?:these|them|those)(?: (?:has been|have been|was|is|were|are)) (?P<kind>(?:the )?(?:extra|regular)[- ]strength(?: kind| ones?)?))(?= ?(?:[.;!?]|$))")
+
+
+@needs("every", "strength")
+def all_of_a_kind(folded: str) -> Iterator[Edit]:
+    """ "Every one of these has been the extra strength": they were.
+
+    >>> list(all_of_a_kind("two more. every one of these has been the extra strength."))
+    [(10, 56, 'they were all the extra strength')]
+    """
+    yield from instead(_ALL_OF_KIND, folded, lambda match: f"they were all {match['kind']}")
+
+
+_THAT_IS_NOW: Final = Begun(rf"\b{CLOCK}(?P<put>,? ?\(?(?:i\.?e\.?|namely|that is|in other words|aka),? (?:right )?now\)?)(?= ?[:.,;?-])")
+
+
+@needs("now", "i ie namely that other aka")
+def hour_that_is_now_put(folded: str) -> Iterator[Edit]:
+    """ "4 pm, i.e. now: 2 more?": 4 pm now.
+
+    >>> list(hour_that_is_now_put("9 am: 2 tylenol. 4 pm, i.e. now: 2 more?"))
+    [(21, 31, ' now')]
+    """
+    yield from instead(_THAT_IS_NOW, folded, " now")
+
+
 IN_SHORT: Final = (
-    round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
