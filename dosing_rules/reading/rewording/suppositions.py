@@ -25,6 +25,8 @@ _PAST: Final = {"took": "take", "had": "have", "swallowed": "swallow", "popped":
 _MORE: Final = frozenset({"more", "another", "now", "again", "extra"})
 _TOLD: Final = frozenset({"ago", "at", "earlier", "yesterday", "since", "already", "last", "before", "when", "around", "about", "noon", "midnight", "this", "today", "forgot", "not", "never", "every", "each", "or"}) | set(HALVES_SPELT)
 """Words of a dose that was taken, or of one that may have been."""
+_DENIED: Final = frozenset({"didn't", "didnt", "don't", "haven't", "hadn't", "not", "never"})
+""" "Didn't have any before" asks for nothing."""
 _ANOTHER_QUESTION: Final = frozenset({"take", "have", "more", "another", "next", "when", "again", "forgot", "forget", "remember", "redose"})
 
 
@@ -50,7 +52,7 @@ def with_suppositions_asked(tokens: list[Token]) -> list[Token]:
         said = words[verb] if verb < end else ""
         if said not in _NOW and said not in _PAST or not _TOLD.isdisjoint(words[k:end]) or _MORE.isdisjoint(words[verb:end]) or not _amount(words, verb + 1):
             continue
-        if not _ANOTHER_QUESTION.isdisjoint(words[end:]):
+        if any(word in _ANOTHER_QUESTION and words[j - 1] not in _DENIED for j, word in enumerate(words[end:], end)):
             continue  # "say I had another one. Can I take 2 more?": of a dose before the one that is asked for
         tokens[verb].text = _PAST.get(said, said)
         first = tokens[n]

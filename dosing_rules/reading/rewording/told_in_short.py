@@ -235,6 +235,206 @@ def hour_that_is_now_put(folded: str) -> Iterator[Edit]:
     yield from instead(_THAT_IS_NOW, folded, " now")
 
 
+_WEEKDAY: Final = r"(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?"
+_DAYS_IN_TURN: Final = Begun(
+    rf"(?:^|(?<=[.!?\n] ))(?:so |ok |okay |hi |hey |well )?,? ?(?:yesterday|last night|the (?:day|night) before(?: yesterday)?|{_WEEKDAY}),? (?:i (?:had|took)|it was|we had|(?:he|she) (?:had|took)|(?:just |only |about )*{TO_SIX} (?!(?:[ap]\.?m|o'clock)\b))[^.?!;\n]{{0,60}}?(?<! is)(?<!it's)(?<! its)(?<!today's)(?P<put>,? (?:and |but |then |and then )?)(?=(?:today|this morning|yesterday|{_WEEKDAY})(?: so far)?,? (?:i(?:'ve)? )?(?:had |took |it was |it's been )?(?:(?:just|only|so far|another|about|the same|exactly) )*(?:{TO_SIX}|half|nothing|none)\b(?!:| ?[ap]\.?m\b| o'clock))"
+)
+
+
+@needs("today this yesterday monday tuesday wednesday thursday friday saturday sunday", "yesterday last before monday tuesday wednesday thursday friday saturday sunday")
+def days_in_turn(folded: str) -> Iterator[Edit]:
+    """ "Yesterday I had 6 Advil, today just 2 at 6 am": each day stands before what was taken on it.
+
+    >>> list(days_in_turn("yesterday i had 6 advil, today just 2 at 6 am. it's noon."))
+    [(23, 25, '.')]
+    """
+    yield from instead(_DAYS_IN_TURN, folded, ".")
+
+
+_SPREAD: Final = Begun(r"\b(?P<put>(?:spread|spaced|staggered|scattered)(?: out)? (?:over|across|through|throughout|during) the (?:whole |entire )?(?:day|night)),? ")
+
+
+@needs("spread spaced staggered scattered")
+def spread_over_the_day(folded: str) -> Iterator[Edit]:
+    """ "Saturday I had 6 Advil spread over the day": on that day.
+
+    >>> list(spread_over_the_day("saturday i had 6 advil spread over the day, sunday 2."))
+    [(23, 42, '')]
+    """
+    for match in _SPREAD.finditer(folded):
+        yield match.start("put"), match.end("put"), ""
+
+
+_OF_DRUG_BEHIND: Final = Begun(r"\b(?P<put>(?P<mg>\d[\d,]{2,5} ?(?:mg|milligrams?)) (?P<when>so far today|today|already today|today so far|so far|already) of (?P<drug>[a-z]+))(?= ?(?:[.,;!?]|$)| and\b)")
+
+
+@needs("mg milligram milligrams", "of", "today far already")
+def sum_of_drug_behind(folded: str) -> Iterator[Edit]:
+    """ "I'm at 2400 mg so far today of acetaminophen": 2400 mg of it so far today.
+
+    >>> list(sum_of_drug_behind("i'm at 2400 mg so far today of acetaminophen."))
+    [(7, 44, '2400 mg of acetaminophen so far today')]
+    """
+    for match in _OF_DRUG_BEHIND.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), f"{match['mg']} of {match['drug']} {match['when']}"
+
+
+_EIGHT_HOUR: Final = Begun(r"\b(?P<put>(?:8|eight)[- ]?(?:hour|hr)s? (?P<mg>650 ?mg) )(?=acetaminophen|tylenol|paracetamol)|\b(?P<put2>(?:8|eight)[- ]?(?:hour|hr) )(?=(?:acetaminophen|paracetamol)(?: 650| arthritis| caplets| tablets))")
+
+
+@needs("acetaminophen tylenol paracetamol", "hour hr hours hrs")
+def eight_hour_kind(folded: str) -> Iterator[Edit]:
+    """ "2 of the 8-hour 650 mg acetaminophen caplets": of the extended release kind.
+
+    >>> list(eight_hour_kind("took 2 of the 8-hour 650 mg acetaminophen caplets 7 hours ago"))
+    [(14, 28, '650 mg extended release ')]
+    """
+    for match in _EIGHT_HOUR.finditer(folded):
+        if match["put"]:
+            yield match.start("put"), match.end("put"), f"{match['mg']} extended release "
+        else:
+            yield match.start("put2"), match.end("put2"), "extended release "
+
+
+_STARTED_AGAIN: Final = Begun(r"\b(?:the|my|his|her|our|that|this|somebody|someone|[a-z]+ next door) ?(?:[a-z]+ ){0,4}?(?P<put>(?:has|have|had|'s|is)? ?(?:just )?(?:started|starting|kicked|going|acting|flaring|barking) (?:up |off )?again)(?= ?(?:[.,;!\n]|$)| (?:and|so|but)\b)")
+
+
+@needs("again", "started starting kicked going acting flaring barking")
+def started_again(folded: str) -> Iterator[Edit]:
+    """ "The drummer next door has started again": no further dose.
+
+    >>> list(started_again("and the drummer next door has started again. another 400?"))
+    [(26, 43, 'is back')]
+    """
+    yield from instead(_STARTED_AGAIN, folded, "is back")
+
+
+_QUARTER: Final = Begun(r"\b(?:about|in|for|of|our|the|this|last|next|during|end) (?P<put>q[1-4])\b(?! ?h)")
+
+
+@needs("q")
+def quarter_of_a_year(folded: str) -> Iterator[Edit]:
+    """ "Won't stop talking about Q4": no number.
+
+    >>> list(quarter_of_a_year("my boss won't stop talking about q4. 2 more?"))
+    [(33, 35, 'it')]
+    """
+    yield from instead(_QUARTER, folded, "it")
+
+
+_IN_ONE: Final = Begun(r"\b(?P<put>in (?:one|a single) (?:swallow|gulp|mouthful|shot|handful|sitting|swig|glass of water))(?= ?(?:[?.,;!]|$))")
+
+
+@needs("swallow gulp mouthful shot handful sitting swig glass", "in")
+def in_one_swallow(folded: str) -> Iterator[Edit]:
+    """ "Two Tylenol and two Advil in one swallow?": at once.
+
+    >>> list(in_one_swallow("can i take two tylenol and two advil in one swallow?"))
+    [(37, 51, 'at once')]
+    """
+    yield from instead(_IN_ONE, folded, "at once")
+
+
+_THEY_HOLD: Final = Begun(rf"\b(?:take|have) (?:{TO_SIX})(?: more| of them)?(?P<put> \((?:they're|theyre|they are|these are|it's|each is|each) (?P<mg>\d{{3}} ?mg)(?: each| ones)?\))(?= ?(?:[?.,!]|$))")
+
+
+@needs("mg", "(")
+def they_hold_in_brackets(folded: str) -> Iterator[Edit]:
+    """ "Can I have 2 (they're 200 mg)": each holds it.
+
+    >>> list(they_hold_in_brackets("can i have 2 (theyre 200mg)"))
+    [(12, 27, ' 200mg each')]
+    """
+    yield from instead(_THEY_HOLD, folded, lambda match: f" {match['mg']} each")
+
+
+_LAST_AND_ONLY: Final = Begun(r"\b(?P<put>(?:the|my) (?:last and only|only and last|first and last|last and the only|one and only) (?:thing|dose|one|pills?)) (?=(?:i|he|she) (?:took|had|'ve))")
+
+
+@needs("only last")
+def last_and_only(folded: str) -> Iterator[Edit]:
+    """ "2 Advil at 10:30 pm was the last and only thing I took": the last that was taken.
+
+    >>> list(last_and_only("2 advil at 10:30 pm was the last and only thing i took."))
+    [(24, 47, 'the last thing')]
+    """
+    yield from instead(_LAST_AND_ONLY, folded, "the last thing")
+
+
+_BRACKET_OF_YESTERDAY: Final = re.compile(rf"\byesterday \((?P<row>(?:{TO_SIX} at {CLOCK}(?:, (?:and )?| and )?){{1,4}})\)")
+_IN_ROW: Final = re.compile(rf"at {CLOCK}")
+
+
+@needs("yesterday", "(")
+def bracket_of_yesterday(folded: str) -> Iterator[Edit]:
+    """ "4 yesterday (2 at 7am, 2 at 1pm)": the hours are of yesterday.
+
+    >>> list(bracket_of_yesterday("i had 4 yesterday (2 at 7am, 2 at 1pm) and 2 today"))
+    [(21, 27, 'at 7am yesterday'), (31, 37, 'at 1pm yesterday')]
+    """
+    for match in _BRACKET_OF_YESTERDAY.finditer(folded):
+        for hour in _IN_ROW.finditer(folded, *match.span("row")):
+            if hour.end() - hour.start() > 5:
+                yield hour.start(), hour.end(), f"{hour[0]} yesterday"
+
+
+_WOKE_NOW: Final = Begun(rf"\b(?P<put>(?:then |and |but |so )*i (?:just )?(?:woke|woke up|got up|came to) at) (?P<t>{CLOCK})(?P<now>,? which is (?:the time )?(?:right )?now|,? (?:so )?that's now|,? i\.?e\.? now)(?= ?[.,;!])")
+
+
+@needs("woke got came", "now")
+def woke_now(folded: str) -> Iterator[Edit]:
+    """ "Then I woke at 2:30 am which is the time now": it's 2:30 am.
+
+    >>> list(woke_now("1 g at 9pm, then i woke at 2:30 am which is the time now, another?"))
+    [(12, 26, ". it's"), (34, 56, '')]
+    """
+    for match in _WOKE_NOW.finditer(folded):
+        yield match.start("put"), match.end("put"), ". it's"
+        yield match.start("now"), match.end("now"), ""
+
+
+_SPLITS: Final = Begun(r"(?:^|(?<=[.!?\n] ))(?P<put>(?:so |now )?,? ?i (?:always |usually |often |have to |like to )?(?:split|cut|halve|break|snap) (?:my |the |all my )?(?:pills|tablets|caplets)(?: in half| up)?)\.")
+
+
+@needs("split cut halve break snap", "pills tablets caplets")
+def splits_pills(folded: str) -> Iterator[Edit]:
+    """ "So I split pills. Half a tablet at 1 pm.": how it is done, and no dose.
+
+    >>> list(splits_pills("so i split pills. half a tablet at 1 pm."))
+    [(0, 16, '')]
+    """
+    yield from instead(_SPLITS, folded, "")
+
+
+_SHOWS_UP: Final = re.compile(rf"(?P<put>, (?:and )?(?:my |the |our |his |her )?(?:relief(?: \w+)?|boss|ride|cab|uber|bus|train|plumber|electrician|babysitter|sitter|shift|replacement|landlord|guests|family|in-laws|kids|next shift|day crew|night crew|crew|day shift|manager) (?:shows? up|gets? here|arrives?|comes? (?:by|in|on|over)|picks? me up|clocks? in|is here|gets off|starts|takes? over) at {CLOCK})(?= ?(?:[.;!\n]|$))")
+
+
+@needs("shows show gets get arrives arrive comes come picks pick clocks clock is starts takes take", "at")
+def somebody_shows_up(folded: str) -> Iterator[Edit]:
+    """ "It's 7:15 am, relief guy shows up at 8.": no hour of a dose.
+
+    >>> list(somebody_shows_up("its 7:15 am, relief guy shows up at 8. 400 more?"))
+    [(11, 37, '')]
+    """
+    yield from instead(_SHOWS_UP, folded, "")
+
+
+_LOG_OF: Final = re.compile(r"(?:^|(?<=\n))(?P<drug>[a-z]+) (?:log|diary|record|list|tally)(?: (?:for|of) [^.?!:\n]{1,40})?(?P<end>:?)(?=\n)")
+
+
+@needs("log diary record list tally", "\n")
+def log_of_a_drug(folded: str) -> Iterator[Edit]:
+    r""" "Ibuprofen log for my bad hip" over a list: ibuprofen.
+
+    >>> list(log_of_a_drug("ibuprofen log for my bad hip\n10 pm - 400 mg"))
+    [(0, 28, 'ibuprofen:')]
+    """
+    for match in _LOG_OF.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['drug']}:"
+
+
 IN_SHORT: Final = (
-    earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, last_and_only, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip

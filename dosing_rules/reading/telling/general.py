@@ -30,6 +30,8 @@ _UNCOUNTED: Final = re.compile(
     r"at (?:once|a time|one time)|each time|per F)(?= )"
 )
 
+_IF_TAKEN: Final = re.compile(r" happens? (?:if|when) (?:i|we|he|she|they) (?:just )?(?:take|takes|have|has|swallow|swallows|took|had) (?=(?:N|M|D|another|more|half))")
+
 ALLOWANCE: Final = frozenset({"many", "much", "max", "maximum", "most", "limit", "total", "allowed"})
 """Words that ask how much a stretch of time allows."""
 
@@ -48,6 +50,8 @@ def asks_in_general(letters: list[str], *, told: bool, counted: bool) -> bool:
     False
     """
     words = f" {' '.join(letters)} "
+    if counted and _IF_TAKEN.search(words) is not None:
+        return False  # "what happens if I take 4 Tylenol now, is that ok?"
     if _ALWAYS.search(words) is not None:
         return True
     return not told and (_RATE.search(words) is not None or (not counted and _UNCOUNTED.search(words) is not None))
