@@ -44,7 +44,7 @@ _SOFT: Final = (
 _FROM_A_GLASS: Final = re.compile(rf"\b{_GLASS} (?:or (?:two|three|so) )?of (?!(?:[\w'-]+ ){{0,3}}?{_SOFT}\b)(?P<what>[^\W\d_][\w'é-]+(?: [^\W\d_][\w'é-]+)?)")
 """ "Two glasses of Zorbian"."""
 _DEEP: Final = re.compile(
-    r"\b(?:(?:a|one|two|three|four|five|six|\d|a few|several|a couple(?: of)?) (?:wine )?(?:glasses|pints|rounds|cocktails|drinks|bottles|beers|cans|shots) (?:in\b(?! (?:a|the|my|his|her|one|each|every|this|that|total|all)\b)|deep\b|down\b|under)"
+    r"\b(?:(?:topping|topped|tops|filling) (?:me|him|her|(?:my|his|her) glass) (?:up|off)\b|(?:a|one|two|three|four|five|six|\d|a few|several|a couple(?: of)?) (?:wine )?(?:glasses|pints|rounds|cocktails|drinks|bottles|beers|cans|shots) (?:in\b(?! (?:a|the|my|his|her|one|each|every|this|that|total|all)\b)|deep\b|down\b|under)"
     r"|(?:on|had|finish(?:ed|ing)|into|after|through|poured|nursing|sipping) (?:my|his|her|a|the) (?:first|second|third|fourth|fifth|2nd|3rd|4th|5th|last|big|large|nice|well[- ]earned) (?:glass|pint|bottle|pitcher|stein|tumbler)\b(?! of\b)(?! (?:eye|door|table|window|floor|jar|size)))"
 )
 """ "Three glasses in", "on my second pint"."""

@@ -349,17 +349,42 @@ def they_hold_in_brackets(folded: str) -> Iterator[Edit]:
     yield from instead(_THEY_HOLD, folded, lambda match: f" {match['mg']} each")
 
 
-_LAST_AND_ONLY: Final = Begun(r"\b(?P<put>(?:the|my) (?:last and only|only and last|first and last|last and the only|one and only) (?:thing|dose|one|pills?)) (?=(?:i|he|she) (?:took|had|'ve))")
+_LAST_DOSE: Final = Begun(
+    rf"\b(?:{TO_TWELVE}|half|\d{{3,4}} ?mg)\b[^.?!;\n]{{0,50}}?(?:\bat {CLOCK}|\bago|{CLOCK})(?: (?:today|this morning|this afternoon|last night|yesterday))?(?:,? (?:and )?(?:that|this|which|it|those|these)(?: was| were| is|'s)| was| were|,| \(|,? and)"
+    r"(?P<put> ?(?P<whose>my |the |his |her |our )?(?:very )?(?P<which>last and only|only and last|one and only|last|latest|first|most recent|final|only) (?:dose|intake|thing|one|pills?)(?: (?:that )?(?:i|he|she)(?:'ve| have|'s)? (?:took|taken|had|swallowed))?)(?= ?(?:[.,;)!?\n]|$)| (?:today|so far|of the day|and (?:it's|now|i))\b)"
+)
 
 
-@needs("only last")
-def last_and_only(folded: str) -> Iterator[Edit]:
-    """ "2 Advil at 10:30 pm was the last and only thing I took": the last that was taken.
+@needs("last only latest first recent final", "dose intake thing one pill pills")
+def that_was_the_last(folded: str) -> Iterator[Edit]:
+    """ "2 Advil at 10:30 pm, that was my last dose", "... was the last and only thing I took": which one it was, and no further one.
 
-    >>> list(last_and_only("2 advil at 10:30 pm was the last and only thing i took."))
-    [(24, 47, 'the last thing')]
+    >>> list(that_was_the_last("2 advil at 10:30 pm was the last and only thing i took. 2 more?"))
+    [(23, 54, ' the last')]
+    >>> list(that_was_the_last("2 advil at 10:30 pm, my last dose was at noon."))
+    []
     """
-    yield from instead(_LAST_AND_ONLY, folded, "the last thing")
+    for match in _LAST_DOSE.finditer(folded):
+        which = "first" if match["which"] == "first" else "only" if match["which"] == "only" else "last"
+        space = " " if match["put"].startswith(" ") else ""
+        one = "" if _WAS.search(folded, 0, match.start("put")) else " one"
+        yield match.start("put"), match.end("put"), f"{space}{match['whose'] or ''}{which}{one}"
+
+
+_WAS: Final = re.compile(r"(?:(?<!that)(?<!this)(?<!which)(?<!it)(?<!those)(?<!these) (?:was|were))$")
+
+
+_ALL_TAKEN: Final = Begun(r"\b(?:am|pm|ago|noon|midnight|morning|afternoon|evening|night|yesterday|today),? (?:was|were|is|that was|that's|and that was) all (?:that )?(?P<put>i took|i've taken|i have taken|i swallowed)(?= ?(?:[.,;!?\n]|$))")
+
+
+@needs("all", "took taken swallowed")
+def all_that_was_taken(folded: str) -> Iterator[Edit]:
+    """ "Two Advil 5 hours ago was all I took": all I had.
+
+    >>> list(all_that_was_taken("two advil 5 hours ago was all i took. 2 more?"))
+    [(30, 36, 'i had')]
+    """
+    yield from instead(_ALL_TAKEN, folded, "i had")
 
 
 _BRACKET_OF_YESTERDAY: Final = re.compile(rf"\byesterday \((?P<row>(?:{TO_SIX} at {CLOCK}(?:, (?:and )?| and )?){{1,4}})\)")
@@ -436,5 +461,5 @@ def log_of_a_drug(folded: str) -> Iterator[Edit]:
 
 
 IN_SHORT: Final = (
-    days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, last_and_only, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
