@@ -351,11 +351,11 @@ def they_hold_in_brackets(folded: str) -> Iterator[Edit]:
 
 _LAST_DOSE: Final = Begun(
     rf"\b(?:{TO_TWELVE}|half|\d{{3,4}} ?mg)\b[^.?!;\n]{{0,50}}?(?:\bat {CLOCK}|\bago|{CLOCK})(?: (?:today|this morning|this afternoon|last night|yesterday))?(?:,? (?:and )?(?:that|this|which|it|those|these)(?: was| were| is|'s)| was| were|,| \(|,? and)"
-    r"(?P<put> ?(?P<whose>my |the |his |her |our )?(?:very )?(?P<which>last and only|only and last|one and only|last|latest|first|most recent|final|only) (?:dose|intake|thing|one|pills?)(?: (?:that )?(?:i|he|she)(?:'ve| have|'s)? (?:took|taken|had|swallowed))?)(?= ?(?:[.,;)!?\n]|$)| (?:today|so far|of the day|and (?:it's|now|i))\b)"
+    r"(?P<put> ?(?P<whose>my |the |his |her |our )?(?:very )?(?P<which>last and only|only and last|one and only|last|latest|first|most recent|final|only)(?: (?:dose|intake|thing|one|pills?)(?: (?:that )?(?:i|he|she)(?:'ve| have|'s)? (?:took|taken|had|swallowed))?| (?:that )?(?:i|he|she)(?:'ve| have|'s)? (?:took|taken|had|swallowed)))(?= ?(?:[.,;)!?\n]|$)| (?:today|so far|of the day|and (?:it's|now|i))\b)"
 )
 
 
-@needs("last only latest first recent final", "dose intake thing one pill pills")
+@needs("last only latest first recent final", "dose intake thing one pill pills took taken had swallowed")
 def that_was_the_last(folded: str) -> Iterator[Edit]:
     """ "2 Advil at 10:30 pm, that was my last dose", "... was the last and only thing I took": which one it was, and no further one.
 
@@ -460,6 +460,50 @@ def log_of_a_drug(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"{match['drug']}:"
 
 
+_BOTH_AT: Final = Begun(rf"\b(?:{TO_TWELVE}) [a-z]+(?P<put> (?:so far today|today so far|today|so far),? (?:both|all|all of them|both of them)) (?=at {CLOCK}(?: ?[.,;!\n]|$| (?:this morning|and)))")
+
+
+@needs("both all", "today far", "at")
+def both_at(folded: str) -> Iterator[Edit]:
+    """ "2 Advil so far today, both at 8 am": 2 at 8 am.
+
+    >>> list(both_at("i've taken 2 advil so far today, both at 8 am."))
+    [(18, 37, '')]
+    """
+    yield from instead(_BOTH_AT, folded, "")
+
+
+_TO_BE_EXACT: Final = Begun(rf"\b(?P<put>some|a few|a couple of) (?P<drug>[a-z]+)(?: at {CLOCK})?(?P<exact>(?:,| -| \() ?(?P<n>{TO_SIX}) (?:to be (?:exact|precise)|exactly|precisely|in fact)\)?)")
+
+
+@needs("some few couple", "exact precise exactly precisely fact")
+def so_many_exactly(folded: str) -> Iterator[Edit]:
+    """ "Some Advil at 8 am, 2 to be exact": 2.
+
+    >>> list(so_many_exactly("i took some advil at 8 am, 2 to be exact."))
+    [(7, 11, '2'), (25, 40, '')]
+    """
+    for match in _TO_BE_EXACT.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), match["n"]
+            yield match.start("exact"), match.end("exact"), ""
+
+
+_LATER_NOW: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:(?:it's|its|it is) )?(?:now )?(?P<n>{TO_TWELVE}(?: and a half)?) (?:hours|hrs) later(?: now)?)(?= ?[.;!\n])")
+
+
+@needs("later", "hours hrs")
+def hours_later_now(folded: str) -> Iterator[Edit]:
+    """ "I took 2 at 8 am. 6 hours later now.": it's been 6 hours.
+
+    >>> list(hours_later_now("i took 2 at 8 am. 6 hours later now. 2 more?"))
+    [(18, 35, "it's been 6 hours")]
+    """
+    for match in _LATER_NOW.finditer(folded):
+        if "now" in match["put"] or "it" in match["put"]:
+            yield match.start("put"), match.end("put"), f"it's been {match['n']} hours"
+
+
 IN_SHORT: Final = (
-    days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
