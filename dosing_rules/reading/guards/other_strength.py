@@ -17,6 +17,7 @@ _EACH: Final = r"(?:s\b|'s\b| ?mg(?: (?:each|apiece|a piece|a pop|ones?|kind|tab
 _SAID: Final = Begun(
     rf"\b{_SAYS}{_HOLDS} {_MG}{_EACH}"
     rf"|\b(?:label|bottle|box|pack|checked|looked|actually|oops|sorry|wait|hm+)[,:.-]? {_MG} ?mg (?:each|apiece|per (?:tablet|pill|caplet|capsule|one))\b"
+    rf"|\b(?:the|these|those|some|my|our|this|bought|got|only) {_MG} ?mg (?:ibuprofens?|advils?|motrins?|acetaminophen|paracetamol|tylenols?)\b(?! (?:i|he|she|we) (?:took|had))"
     rf"|\b{_SAYS}{_HOLDS} (?P<double>(?:double|triple|prescription|twice the|high(?:er)?)[- ]strength)\b"
 )
 _NUMBER: Final = re.compile(_MG)

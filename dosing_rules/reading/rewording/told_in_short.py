@@ -504,6 +504,40 @@ def hours_later_now(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), f"it's been {match['n']} hours"
 
 
+_AND_WITH_IT: Final = Begun(
+    rf"\b(?:can|could|may|should|is it (?:ok|okay|safe|fine|alright)|ok(?:ay)? to|safe to|would) [^?.!\n]{{3,60}}(?P<put>\? (?:and|plus|also)(?: (?:also|then|maybe))?(?: (?:take|have|swallow|add|drink|pop|chase it with))?) (?=(?:{TO_SIX}|an?|another|half) (?:[a-z]+ ){{0,4}}?[a-z]+(?P<tail> (?:along )?(?:with (?:it|them|that|those)|too|as well|also|on top|together|at the same time|besides|alongside|right after|after that))? ?\?)"
+)
+
+
+@needs("and plus also")
+def and_with_it(folded: str) -> Iterator[Edit]:
+    """ "Can I take 30 mL of NyQuil? And 2 Tylenol with it?": both are asked for.
+
+    >>> told = "can i take 30 ml of nyquil? and 2 tylenol with it?"
+    >>> [(told[a:b], words) for a, b, words in and_with_it(told)]
+    [('? and', ' and'), (' with it', '')]
+    """
+    for match in _AND_WITH_IT.finditer(folded):
+        yield match.start("put"), match.end("put"), " and"
+        if match["tail"]:
+            yield match.start("tail"), match.end("tail"), ""
+
+
+_FEW_SUCH: Final = Begun(rf"\b(?:a few|several|some|a couple of|a handful of|{TO_SIX}) (?P<put>(?:store|leftover|old|spare|loose|random|cheap|gas station|dollar store|drugstore|pharmacy|supermarket|corner store|off-brand|no-name|plain old|regular old) )(?P<drug>[a-z]+)")
+
+
+@needs("store leftover old spare loose random cheap station drugstore pharmacy supermarket brand name plain regular")
+def few_such(folded: str) -> Iterator[Edit]:
+    """ "A few store ibuprofen at 10 am": a few ibuprofen.
+
+    >>> list(few_such("a few store ibuprofen at 10 am"))
+    [(6, 12, '')]
+    """
+    for match in _FEW_SUCH.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), ""
+
+
 IN_SHORT: Final = (
-    both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
