@@ -192,13 +192,17 @@ def unknown_noun(word: str) -> bool:
     return not (word.endswith("s") and known_word(word[:-1]))
 
 
+_OF_A_KIND: Final = frozenset({"strength", "strengths", "extra-strength", "regular-strength", "prescription-strength", "double-strength"})
+"""Words for the kind of a tablet: "I bought Extra Strength meanwhile"."""
+
+
 def could_be_dose(word: str) -> bool:
     """Whether the word could name, count or stand for a dose.
 
     >>> could_be_dose("caplets"), could_be_dose("same"), could_be_dose("train")
     (True, True, False)
     """
-    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE
+    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE or word in _OF_A_KIND
 
 
 def everyday_things(word: str) -> bool:

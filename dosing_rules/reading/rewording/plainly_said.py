@@ -230,7 +230,7 @@ _ENOUGH_AFTER: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH}(?: be)? (
 """ "Is 4 hours enough after 2 Advil for 2 more?": "is 4 hours after 2 Advil enough for 2 more?"."""
 _ENOUGH_TO: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH} after [^?.,;]+? (?:be )?(?:long )?enough (?P<put>to (?:take|have|swallow))(?= (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
 _BOUGHT: Final = re.compile(
-    r"(?:^|(?<=[.!?] ))(?P<put>(?:(?:(?:i|we) )?(?:just |only )?(?:bought|picked up|purchased|brought back|ordered)|(?:(?:i|we) )?(?:just |only )?(?:found|dug (?:out|up)|came across|unearthed))(?: (?:some|the|my|our|these|those|this|an?|(?:a|the|my|our) (?:new |old |half-empty )?(?:bottle|box|pack|stash) of)(?: (?:old|leftover|spare|big))*)?"
+    r"(?:^|(?<=[.!?] ))(?P<put>(?:(?:(?:i|we) )?(?:just |only )?(?:bought|picked up|purchased|brought back|ordered)|(?:(?:i|we) )?(?:just |only )?(?:found|dug (?:out|up)|came across|unearthed))(?: (?:some|the|my|our|these|those|this|an?|(?:an?|the|my|our|some) (?:new |old |half-empty |dusty |leftover )?(?:bottle|box|pack|stash) of)(?: (?:old|leftover|spare|big))*)?"
     r" (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?(?: (?:in|at|from|under|behind|on) (?:the|my|our|a) [a-z]+(?: [a-z]+)?| (?:abroad|overseas|online|in [a-z]+|from (?:the |a )?[a-z]+))?)(?=[.;,])"
 )
 """ "I bought 325 mg acetaminophen tablets", "found my old 800 mg ibuprofen tabs in the drawer": what is at hand, of which the doses are."""

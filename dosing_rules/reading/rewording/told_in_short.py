@@ -538,6 +538,72 @@ def few_such(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), ""
 
 
+_NEXT_UP: Final = Begun(
+    rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:next up|up next|next)(?: (?:on|in) (?:my|the) (?:[a-z]+ )?(?:chart|list|schedule|plan|log|app))? is) (?P<what>(?:{TO_SIX} )?[a-z]+(?: [a-z]+)?(?: \d{{3,4}} ?mg)?)(?P<ok>[.,] (?:good to go|ok|okay|is that (?:ok|okay|fine|alright)|alright|fine|may i|can i|allowed))(?= ?\?)"
+)
+
+
+@needs("next", "is")
+def next_up_is(folded: str) -> Iterator[Edit]:
+    """ "Next up on my chart is Advil 400 mg. Good to go?": it is asked for.
+
+    >>> list(next_up_is("next up on my little chart is advil 400 mg. good to go?"))
+    [(0, 42, 'can i take 400 mg advil'), (42, 54, '')]
+    """
+    for match in _NEXT_UP.finditer(folded):
+        words = match["what"].split()
+        if names_a_drug(match["what"]):
+            mass = _MASS_BEHIND.search(match["what"])
+            what = f"{mass[0].strip()} {match['what'][: mass.start()]}" if mass is not None and not words[0].isdecimal() else match["what"]
+            yield match.start("put"), match.end("what"), f"can i take {what}".strip()
+            yield match.start("ok"), match.end("ok"), ""
+
+
+_MASS_BEHIND: Final = re.compile(r" \d{3,4} ?mg$")
+
+_HOUR_AND_MINUTES: Final = Begun(r"\b(?:at|around|about|by|@) (?P<h>\d{1,2})(?P<put> )(?P<m>[0-5]\d)(?= ?(?:[.,;!?]|$)| ?[ap]\.?m\b| (?:this morning|today|last night|tonight|and|so|then)\b)")
+
+
+@needs("at around about by")
+def hour_and_minutes(folded: str) -> Iterator[Edit]:
+    """ "2 more at 10 30.": at 10:30.
+
+    >>> list(hour_and_minutes("and 2 more at 10 30. clock says 2:45 pm"))
+    [(14, 19, '10:30')]
+    """
+    for match in _HOUR_AND_MINUTES.finditer(folded):
+        if 1 <= int(match["h"]) <= 23:
+            yield match.start("h"), match.end("m"), f"{match['h']}:{match['m']}"
+
+
+_BEFORE_HOURS: Final = Begun(rf"\b(?:took|taken|take|had|swallowed)(?: (?:it|them|{TO_SIX}(?: [a-z]+)?))?(?P<put> before (?P<n>{TO_TWELVE}|half an|an) (?P<unit>hours?|hrs|minutes))(?= ?(?:[.,;!?]|$)| (?:and|now)\b)")
+
+
+@needs("before", "hours hour hrs minutes")
+def hours_before_now(folded: str) -> Iterator[Edit]:
+    """ "Advil 2 pill I took before 3 hours": 3 hours ago.
+
+    >>> list(hours_before_now("advil 2 pill i took before 3 hours. ok?"))
+    [(19, 34, ' 3 hours ago')]
+    """
+    yield from instead(_BEFORE_HOURS, folded, lambda match: f" {match['n']} {match['unit']} ago")
+
+
+_OR_NAH: Final = re.compile(r"(?P<put> (?:ok|okay|fine|good|cool|alright|safe|yes|yay|yea|yeah) or (?:nah|nay|not|no|nope))(?P<end> ?(?:[.!?]|$))")
+
+
+@needs("or", "nah nay not no nope")
+def okay_or_nah(folded: str) -> Iterator[Edit]:
+    """ "2 more at 4 pm ok or nah": it asks whether that is okay.
+
+    >>> list(okay_or_nah("2 more at 4 pm ok or nah"))
+    [(14, 24, ' ok?')]
+    """
+    for match in _OR_NAH.finditer(folded):
+        word = match["put"].split()[0]
+        yield match.start(), match.end(), f" {word if word not in ('yes', 'yay', 'yea', 'yeah') else 'ok'}?"
+
+
 IN_SHORT: Final = (
-    and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
