@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
+from ..drugs import SURFACES
 from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
@@ -183,7 +184,7 @@ def finally_asked(folded: str) -> Iterator[Edit]:
     yield from instead(_FINALLY, folded, "")
 
 
-_EARLIER_STILL: Final = Begun(rf"\b(?P<put>(?:(?:and|then|,) )?(?:earlier still|still earlier|even earlier|earlier yet|even before that|further back)(?: it was| there (?:was|were)| i had| i took|,)?) (?=(?:{TO_SIX}|half)\b)")
+_EARLIER_STILL: Final = Begun(rf"\b(?P<put>(?:(?:and|then) )?(?:earlier still|still earlier|even earlier|earlier yet|even before that|further back)(?: it was| there (?:was|were)| i had| i took|,)?) (?=(?:{TO_SIX}|half)\b)")
 
 
 @needs("earlier before further")
@@ -237,7 +238,7 @@ def hour_that_is_now_put(folded: str) -> Iterator[Edit]:
 
 _WEEKDAY: Final = r"(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?"
 _DAYS_IN_TURN: Final = Begun(
-    rf"(?:^|(?<=[.!?\n] ))(?:so |ok |okay |hi |hey |well )?,? ?(?:yesterday|last night|the (?:day|night) before(?: yesterday)?|{_WEEKDAY}),? (?:i (?:had|took)|it was|we had|(?:he|she) (?:had|took)|(?:just |only |about )*{TO_SIX} (?!(?:[ap]\.?m|o'clock)\b))[^.?!;\n]{{0,60}}?(?<! is)(?<!it's)(?<! its)(?<!today's)(?P<put>,? (?:and |but |then |and then )?)(?=(?:today|this morning|yesterday|{_WEEKDAY})(?: so far)?,? (?:i(?:'ve)? )?(?:had |took |it was |it's been )?(?:(?:just|only|so far|another|about|the same|exactly) )*(?:{TO_SIX}|half|nothing|none)\b(?!:| ?[ap]\.?m\b| o'clock))"
+    rf"(?:^|(?<=[.!?\n] ))(?:so |ok |okay |hi |hey |well )?(?:yesterday|last night|the (?:day|night) before(?: yesterday)?|{_WEEKDAY}),? (?:i (?:had|took)|it was|we had|(?:he|she) (?:had|took)|(?:just |only |about )*{TO_SIX} (?!(?:[ap]\.?m|o'clock)\b))[^.?!;\n]{{0,60}}?(?<! is)(?<!it's)(?<! its)(?<!today's)(?P<put>,? (?:and |but |then |and then )?)(?=(?:today|this morning|yesterday|{_WEEKDAY})(?: so far)?,? (?:i(?:'ve)? )?(?:had |took |it was |it's been )?(?:(?:just|only|so far|another|about|the same|exactly) )*(?:{TO_SIX}|half|nothing|none)\b(?!:| ?[ap]\.?m\b| o'clock))"
 )
 
 
@@ -419,7 +420,7 @@ def woke_now(folded: str) -> Iterator[Edit]:
         yield match.start("now"), match.end("now"), ""
 
 
-_SPLITS: Final = Begun(r"(?:^|(?<=[.!?\n] ))(?P<put>(?:so |now )?,? ?i (?:always |usually |often |have to |like to )?(?:split|cut|halve|break|snap) (?:my |the |all my )?(?:pills|tablets|caplets)(?: in half| up)?)\.")
+_SPLITS: Final = Begun(r"(?:^|(?<=[.!?\n] ))(?P<put>(?:so |now )?i (?:always |usually |often |have to |like to )?(?:split|cut|halve|break|snap) (?:my |the |all my )?(?:pills|tablets|caplets)(?: in half| up)?)\.")
 
 
 @needs("split cut halve break snap", "pills tablets caplets")
@@ -534,7 +535,7 @@ def few_such(folded: str) -> Iterator[Edit]:
     [(6, 12, '')]
     """
     for match in _FEW_SUCH.finditer(folded):
-        if names_a_drug(match["drug"]):
+        if getattr(SURFACES.get(match["drug"]), "kind", "") == "otc":  # and not "some dollar store flu medicine"
             yield match.start("put"), match.end("put"), ""
 
 
