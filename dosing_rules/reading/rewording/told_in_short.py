@@ -605,6 +605,42 @@ def okay_or_nah(folded: str) -> Iterator[Edit]:
         yield match.start(), match.end(), f" {word if word not in ('yes', 'yay', 'yea', 'yeah') else 'ok'}?"
 
 
+_SUM_THEN_PARTS: Final = Begun(
+    rf"\b(?P<sum>\d{{3,4}}) ?mg (?:of )?[a-z]+(?P<put>(?: so far| today| so far today| today so far| in total)?[,;])(?P<parts>(?: ?(?:and )?(?:another )?\d{{3,4}} ?mg(?: of (?:it|that))? (?:at|around|this morning at|@) {CLOCK}(?: today| this morning)?,?){{2,5}})"
+)
+
+
+@needs("mg", "at around")
+def sum_then_parts(folded: str) -> Iterator[Edit]:
+    """ "800 mg of Advil today, 400 mg at 8 am and 400 mg at noon": the parts of the sum, where they make it.
+
+    >>> list(sum_then_parts("i've taken 800 mg of advil today, 400 mg at 8 am and 400 mg at noon."))
+    [(26, 33, ' today:')]
+    """
+    for match in _SUM_THEN_PARTS.finditer(folded):
+        if sum(map(int, _MG.findall(match["parts"]))) == int(match["sum"]):
+            yield match.start("put"), match.end("put"), f"{match['put'][:-1].replace(' so far', '')}:"
+
+
+_MG: Final = re.compile(r"\b(\d{3,4}) ?mg")
+
+_STARTED_WITH: Final = Begun(rf"\b(?P<put>(?:i|we|he|she) (?:started|began|kicked off|opened)(?: (?:the day|off|out|today|things|in))?) (?P<t>(?:at|around|about) {CLOCK}) (?P<with>with )(?=(?:{TO_SIX}|a|one|\d{{3,4}} ?mg) )")
+
+
+@needs("started began kicked opened", "with")
+def started_with(folded: str) -> Iterator[Edit]:
+    """ "I started at 8 am with 2 Advil": took them at 8 am.
+
+    >>> told = "i started at 8 am with 2 advil and took 2 more at noon."
+    >>> [(told[a:b], words) for a, b, words in started_with(told)]
+    [('i started', ''), ('with ', 'i took')]
+    """
+    for match in _STARTED_WITH.finditer(folded):
+        who = match["put"].split()[0]
+        yield match.start("put"), match.end("put"), ""
+        yield match.start("with"), match.end("with"), f"{who} took"
+
+
 IN_SHORT: Final = (
-    next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
