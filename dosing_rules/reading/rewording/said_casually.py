@@ -107,7 +107,7 @@ _SCENE: Final = Begun(
 )
 
 
-@needs("in on at lights home wide still up tucked", "am pm m")
+@needs("bed couch sofa desk work home bus train car table lights awake up late tucked", "am pm m")
 def scene_and_hour(folded: str) -> Iterator[Edit]:
     """ "I'm in bed, lights off, 10:30 pm.": what time it is.
 

@@ -233,7 +233,8 @@ def hour_that_is_now_put(folded: str) -> Iterator[Edit]:
     >>> list(hour_that_is_now_put("9 am: 2 tylenol. 4 pm, i.e. now: 2 more?"))
     [(21, 31, ' now')]
     """
-    yield from instead(_THAT_IS_NOW, folded, " now")
+    if "i.e" in folded or "ie" in folded or "namely" in folded or "that is" in folded or "in other words" in folded or "aka" in folded:
+        yield from instead(_THAT_IS_NOW, folded, " now")
 
 
 _WEEKDAY: Final = r"(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|evening|afternoon))?"
@@ -436,7 +437,7 @@ def splits_pills(folded: str) -> Iterator[Edit]:
 _SHOWS_UP: Final = re.compile(rf"(?P<put>, (?:and )?(?:my |the |our |his |her )?(?:relief(?: \w+)?|boss|ride|cab|uber|bus|train|plumber|electrician|babysitter|sitter|shift|replacement|landlord|guests|family|in-laws|kids|next shift|day crew|night crew|crew|day shift|manager) (?:shows? up|gets? here|arrives?|comes? (?:by|in|on|over)|picks? me up|clocks? in|is here|gets off|starts|takes? over) at {CLOCK})(?= ?(?:[.;!\n]|$))")
 
 
-@needs("shows show gets get arrives arrive comes come picks pick clocks clock is starts takes take", "at")
+@needs("relief boss ride cab uber bus train plumber electrician babysitter sitter shift replacement landlord guests family laws kids crew manager", "at")
 def somebody_shows_up(folded: str) -> Iterator[Edit]:
     """ "It's 7:15 am, relief guy shows up at 8.": no hour of a dose.
 
@@ -518,7 +519,7 @@ def and_with_it(folded: str) -> Iterator[Edit]:
     >>> [(told[a:b], words) for a, b, words in and_with_it(told)]
     [('? and', ' and'), (' with it', '')]
     """
-    for match in _AND_WITH_IT.finditer(folded):
+    for match in _AND_WITH_IT.finditer(folded) if "? and " in folded or "? plus " in folded or "? also " in folded else ():
         yield match.start("put"), match.end("put"), " and"
         if match["tail"]:
             yield match.start("tail"), match.end("tail"), ""
@@ -562,6 +563,7 @@ def next_up_is(folded: str) -> Iterator[Edit]:
 
 _MASS_BEHIND: Final = re.compile(r" \d{3,4} ?mg$")
 
+_SPACED: Final = re.compile(r"\d [0-5]\d(?!\d)")
 _HOUR_AND_MINUTES: Final = Begun(r"\b(?:at|around|about|by|@) (?P<h>\d{1,2})(?P<put> )(?P<m>[0-5]\d)(?= ?(?:[.,;!?]|$)| ?[ap]\.?m\b| (?:this morning|today|last night|tonight|and|so|then)\b)")
 
 
@@ -572,7 +574,7 @@ def hour_and_minutes(folded: str) -> Iterator[Edit]:
     >>> list(hour_and_minutes("and 2 more at 10 30. clock says 2:45 pm"))
     [(14, 19, '10:30')]
     """
-    for match in _HOUR_AND_MINUTES.finditer(folded):
+    for match in _HOUR_AND_MINUTES.finditer(folded) if _SPACED.search(folded) else ():
         if 1 <= int(match["h"]) <= 23:
             yield match.start("h"), match.end("m"), f"{match['h']}:{match['m']}"
 
