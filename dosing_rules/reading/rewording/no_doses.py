@@ -162,4 +162,17 @@ def street_number(folded: str) -> Iterator[Edit]:
     yield from instead(_ADDRESS, folded, "home")
 
 
-NO_DOSES: Final = (some_bug, kindly_said, set_up_a_tablet, hard_to_swallow, still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one, street_number)
+_RUMMY: Final = Begun(r"\b(?P<put>gin rummy|rum raisin|beer pong trophy|wine country|whiskey barrel|root beer float|ginger beer|butterbeer)\b")
+
+
+@needs("rummy raisin pong country barrel float ginger butterbeer")
+def cards_and_ice_cream(folded: str) -> Iterator[Edit]:
+    """ "Cheats at gin rummy": nobody drank.
+
+    >>> list(cards_and_ice_cream("cheats at gin rummy."))
+    [(10, 19, 'cards')]
+    """
+    yield from instead(_RUMMY, folded, "cards")
+
+
+NO_DOSES: Final = (some_bug, kindly_said, set_up_a_tablet, hard_to_swallow, still_to_do, you_can_hear, fallen_trees, tabs_of_a_browser, half_of_something, no_patient_one, street_number, cards_and_ice_cream)

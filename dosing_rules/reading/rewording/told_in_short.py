@@ -643,6 +643,63 @@ def started_with(folded: str) -> Iterator[Edit]:
         yield match.start("with"), match.end("with"), f"{who} took"
 
 
+_THIS_AT: Final = Begun(
+    rf"(?:^|(?<=[.!?\n] ))(?:so |and |then )?(?P<put>(?:{TO_SIX}|\d{{3,4}} ?mg)(?: of)?(?: more)? (?P<drug>(?!more\b)[a-z]+)(?: (?:extra strength|regular strength|pm|caplets|tablets|gelcaps|liquicaps|caplets))*) (?:(?:tonight|tomorrow|later) )?(?:at|around) {CLOCK}(?: tonight| tomorrow| later)?"
+    r"(?P<that>,? (?:is|would|will) (?:that|this|it)(?: be)?| be)? (?:ok|okay|fine|alright|all right|allowed|safe|too soon|too early|a problem)(?: (?:then|with you|or not))? ?\?"
+)
+_TOLD_TOO: Final = re.compile(r"\b(?:i|he|she|we)(?:'ve| have|'s| has)? (?:had|took|taken)\b|\b(?:last|first) (?:dose|one)")
+_NOW_TOLD: Final = re.compile(rf"\b(?:it's|its|it is|now|time is|clock says)\b[^.?!\n]{{0,12}}?(?:{CLOCK})|\b(?:right|just) now\b")
+
+
+@needs("ok okay fine alright all allowed safe too problem", "at around")
+def this_at_that_hour(folded: str) -> Iterator[Edit]:
+    """ "I had 2 at 8 am. 2 Advil at 11 pm, is that ok?", and no time is said to be now: they are asked for.
+
+    >>> told = "2 advil at 11 pm, is that ok? i had 2 at 8 am."
+    >>> [(told[a:b], words) for a, b, words in this_at_that_hour(told)]
+    [('2 advil', 'is 2 advil'), (', is that', '')]
+    >>> list(this_at_that_hour("2 advil at 8 am, is that ok? it's 3 pm."))
+    []
+    """
+    for match in _THIS_AT.finditer(folded):
+        if names_a_drug(match["drug"]) and _TOLD_TOO.search(folded) and (_NOW_TOLD.search(folded) is None or "tonight" in match[0] or "tomorrow" in match[0]):
+            yield match.start("put"), match.end("put"), f"is {match['put']}"
+            if match["that"]:
+                yield match.start("that"), match.end("that"), ""
+
+
+_FORGOT_MINE: Final = Begun(rf"\b(?:i|he|she) (?:forgot|missed|skipped)(?P<put> )(?=(?:my|his|her|the) (?:[a-z]+ )?(?P<drug>[a-z]+)(?: dose)? at {CLOCK}(?: ?[.,;!\n]|$| (?:today|because|so|and)))")
+
+
+@needs("forgot missed skipped", "at")
+def forgot_mine(folded: str) -> Iterator[Edit]:
+    """ "I forgot my Advil at noon.": forgot to take it.
+
+    >>> list(forgot_mine("i forgot my advil at noon. last 2 at 8 am."))
+    [(2, 8, 'forgot to take')]
+    """
+    for match in _FORGOT_MINE.finditer(folded):
+        if names_a_drug(match["drug"]):
+            verb = folded[: match.start("put")].rsplit(" ", 1)[-1]
+            yield match.start("put") - len(verb), match.start("put"), "forgot to take"
+
+
+_THINGS: Final = Begun(r"\b(?:those|these|them|the) (?P<drug>[a-z]+(?: [a-z]+){0,2}?)(?P<put> (?:things|thingies|thingys|thingamajigs))(?=[:,])")
+
+
+@needs("things thingies thingys thingamajigs")
+def those_things(folded: str) -> Iterator[Edit]:
+    """ "Those Advil Dual Action things: took 2 at 7 am.": Advil Dual Action.
+
+    >>> list(those_things("those advil dual action things: took 2 at 7 am."))
+    [(0, 6, ''), (23, 30, '')]
+    """
+    for match in _THINGS.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.start("drug"), ""
+            yield match.start("put"), match.end("put"), ""
+
+
 IN_SHORT: Final = (
-    sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    this_at_that_hour, forgot_mine, those_things, sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
