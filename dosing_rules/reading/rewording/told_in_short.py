@@ -644,10 +644,10 @@ def started_with(folded: str) -> Iterator[Edit]:
 
 
 _THIS_AT: Final = Begun(
-    rf"(?:^|(?<=[.!?\n] ))(?:so |and |then )?(?P<put>(?:{TO_SIX}|\d{{3,4}} ?mg)(?: of)?(?: more)? (?P<drug>(?!more\b)[a-z]+)(?: (?:extra strength|regular strength|pm|caplets|tablets|gelcaps|liquicaps|caplets))*) (?:(?:tonight|tomorrow|later) )?(?:at|around) {CLOCK}(?: tonight| tomorrow| later)?"
+    rf"(?:^|(?<=[.!?\n] ))(?:so |and |then )?(?P<put>(?:{TO_SIX}|\d{{3,4}} ?mg)(?: of)?(?: more)? (?P<drug>[a-z]+)(?: (?:extra strength|regular strength|pm|caplets|tablets|gelcaps|liquicaps|caplets))*) (?:(?:tonight|tomorrow|later) )?(?:at|around) {CLOCK}(?: tonight| tomorrow| later)?"
     r"(?P<that>,? (?:is|would|will) (?:that|this|it)(?: be)?| be)? (?:ok|okay|fine|alright|all right|allowed|safe|too soon|too early|a problem)(?: (?:then|with you|or not))? ?\?"
 )
-_TOLD_TOO: Final = re.compile(r"\b(?:i|he|she|we)(?:'ve| have|'s| has)? (?:had|took|taken)\b|\b(?:last|first) (?:dose|one)")
+_TOLD_TOO: Final = re.compile(r"\b(?:i|he|she|we)(?:'ve| have|'s| has)? (?:had|took|taken)\b|\b(?:last|first) (?:dose|one)|(?:^|[.!?\n] )(?:had|took) (?:\d|one|two|three|a)\b")
 _NOW_TOLD: Final = re.compile(rf"\b(?:it's|its|it is|now|time is|clock says)\b[^.?!\n]{{0,12}}?(?:{CLOCK})|\b(?:right|just) now\b")
 
 
@@ -662,7 +662,7 @@ def this_at_that_hour(folded: str) -> Iterator[Edit]:
     []
     """
     for match in _THIS_AT.finditer(folded):
-        if names_a_drug(match["drug"]) and _TOLD_TOO.search(folded) and (_NOW_TOLD.search(folded) is None or "tonight" in match[0] or "tomorrow" in match[0]):
+        if (match["drug"] == "more" or names_a_drug(match["drug"])) and _TOLD_TOO.search(folded) and (_NOW_TOLD.search(folded) is None or "tonight" in match[0] or "tomorrow" in match[0]):
             yield match.start("put"), match.end("put"), f"is {match['put']}"
             if match["that"]:
                 yield match.start("that"), match.end("that"), ""
