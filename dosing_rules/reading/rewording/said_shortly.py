@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _FIRST_IN: Final = Begun(r"\b(?P<put>(?:these|this|it|that|those|they)(?:'d| would|'ll| will) be (?:my|the) (?:very )?first (?:pills?|ones?|doses?|tablets?|painkillers?|meds|medicine|of anything)) (?=(?:in|for|this|all) )")
@@ -39,7 +39,10 @@ def again_so_much(folded: str) -> Iterator[Edit]:
     yield from instead(_AGAIN_LATER, folded, lambda match: f"{match['much']} again {match['t']}")
 
 
-_BY_THE_WAY: Final = Begun(rf"\b(?P<put>{TO_SIX} ?[-(,] ?(?:sorry|no|wait|i mean|make that|er|erm|uh|um|rather|actually|scratch that),? (?P<n>{TO_SIX}) ?[-),]) (?=(?:at|around|about|more|of|tablets?|pills?|caplets?)\b)")
+_BY_THE_WAY: Final = Begun(rf"\b(?P<put>{TO_SIX} ?[-(,] ?(?:sorry|no|wait|i mean|make that|er|erm|uh|um|rather|actually|scratch that),? (?P<n>{TO_SIX}) ?[-),]) (?=(?P<behind>[a-z]+)\b)")
+
+
+_COUNTED: Final = frozenset({"at", "around", "about", "more", "of", "tablet", "tablets", "pill", "pills", "caplet", "caplets"})
 
 
 @needs("sorry no wait mean make er erm uh um rather actually scratch")
@@ -49,7 +52,9 @@ def put_right_at_once(folded: str) -> Iterator[Edit]:
     >>> list(put_right_at_once("2 at midnight, then three - sorry, two - at 6:30 am."))
     [(20, 40, 'two')]
     """
-    yield from instead(_BY_THE_WAY, folded, lambda match: match["n"])
+    for match in _BY_THE_WAY.finditer(folded):
+        if match["behind"] in _COUNTED or names_a_drug(match["behind"]):
+            yield match.start("put"), match.end("put"), match["n"]
 
 
 _AT_A_TIME: Final = Begun(rf"\b(?P<put>i (?:only |always |usually |just )*(?:take|have|do) (?:{TO_SIX}|half)(?: (?:an?|of a|of an))?(?: (?:tablet|pill|caplet)s?)? of (?P<drug>[a-z]+(?: \d{{2,4}} ?mg)?) at a time) ?:(?= (?:{TO_SIX}|half)\b)")
@@ -194,4 +199,17 @@ def clocked_up(folded: str) -> Iterator[Edit]:
     yield from instead(_CLOCKED, folded, "i've had")
 
 
-SHORTLY: Final = (round_of_mg, put_right_then_now, clocked_up, first_pills_in, again_so_much, put_right_at_once, so_much_at_a_time, at_each_meal, did_i_or_not, same_ones_at, just_the_one, headed_sum, two_put_right)
+_NO_SO_MANY: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>no,?) (?={TO_SIX} of (?:them|those) ?[.,;!])")
+
+
+@needs("no", "of")
+def no_so_many(folded: str) -> Iterator[Edit]:
+    """ "I took 4 at 8 am. No, 2 of them.": 2 were meant.
+
+    >>> list(no_so_many("i took 4 advil at 8 am. no, 2 of them."))
+    [(24, 27, 'i mean')]
+    """
+    yield from instead(_NO_SO_MANY, folded, "i mean")
+
+
+SHORTLY: Final = (no_so_many, round_of_mg, put_right_then_now, clocked_up, first_pills_in, again_so_much, put_right_at_once, so_much_at_a_time, at_each_meal, did_i_or_not, same_ones_at, just_the_one, headed_sum, two_put_right)

@@ -107,7 +107,7 @@ def log_of_one_drug(folded: str) -> Iterator[Edit]:
 
 
 _AFTER_AT: Final = Begun(rf"\b(?P<put>(?:after|afterwards|after that|next)) (?=at {CLOCK} (?:the same|same|again|another|{TO_SIX}\b))")
-_TAKE_AGAIN: Final = Begun(rf"\b(?:take|have) (?P<put>again (?P<n>{TO_SIX}))(?= ?(?:[?.,!]|$|now\b|of\b|tablets|pills|more))")
+_TAKE_AGAIN: Final = Begun(rf"\b(?:take|have) (?P<put>again (?P<n>{TO_SIX}(?: ?(?:grams?|g)\b)?|\d{{3,4}} ?mg))(?= ?(?:[?.,!]|$|now\b|of\b|tablets|pills|more))")
 
 
 @needs("after afterwards next", "at")
@@ -282,7 +282,7 @@ def sum_of_drug_behind(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), f"{match['mg']} of {match['drug']} {match['when']}"
 
 
-_EIGHT_HOUR: Final = Begun(r"\b(?P<put>(?:8|eight)[- ]?(?:hour|hr)s? (?P<mg>650 ?mg) )(?=acetaminophen|tylenol|paracetamol)|\b(?P<put2>(?:8|eight)[- ]?(?:hour|hr) )(?=(?:acetaminophen|paracetamol)(?: 650| arthritis| caplets| tablets))")
+_EIGHT_HOUR: Final = Begun(r"\b(?P<put>(?:8|eight)[- ]?(?:hour|hr)s? (?P<mg>650 ?mg) )(?=acetaminophen|tylenol|paracetamol)|\b(?P<put2>(?:8|eight)[- ]?(?:hour|hr) )(?=(?:acetaminophen|paracetamol)(?: 650| arthritis| caplets| tablets))|\barthritis (?:tylenol|acetaminophen),? the (?P<put3>(?:8|eight)[- ]?(?:hour|hr) )(?=650 ?mg)")
 
 
 @needs("acetaminophen tylenol paracetamol", "hour hr hours hrs")
@@ -295,8 +295,10 @@ def eight_hour_kind(folded: str) -> Iterator[Edit]:
     for match in _EIGHT_HOUR.finditer(folded):
         if match["put"]:
             yield match.start("put"), match.end("put"), f"{match['mg']} extended release "
-        else:
+        elif match["put2"]:
             yield match.start("put2"), match.end("put2"), "extended release "
+        else:
+            yield match.start("put3"), match.end("put3"), ""
 
 
 _STARTED_AGAIN: Final = Begun(r"\b(?:the|my|his|her|our|that|this|somebody|someone|[a-z]+ next door) ?(?:[a-z]+ ){0,4}?(?P<put>(?:has|have|had|'s|is)? ?(?:just )?(?:started|starting|kicked|going|acting|flaring|barking) (?:up |off )?again)(?= ?(?:[.,;!\n]|$)| (?:and|so|but)\b)")
@@ -700,6 +702,66 @@ def those_things(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), ""
 
 
+_OF_THEM: Final = Begun(r"\b(?:one|two|1|2|a tablet) and a half(?P<put> of (?:them|those|these))(?= ?(?:[?.,;!]|$)| (?:now|then|tonight|at|today)\b)")
+
+
+@needs("half", "of", "them those these")
+def half_of_them(folded: str) -> Iterator[Edit]:
+    """ "One and a half of them": one and a half.
+
+    >>> list(half_of_them("can i take one and a half of them now?"))
+    [(25, 33, '')]
+    """
+    yield from instead(_OF_THEM, folded, "")
+
+
+_OF_THE_MORNING: Final = Begun(r"\bat \d{1,2}(?::\d\d)?(?P<put> of the) (?=(?:morning|afternoon|evening|night)\b)")
+
+
+@needs("of", "morning afternoon evening night")
+def hour_of_the_morning(folded: str) -> Iterator[Edit]:
+    """ "At 9 of the morning": in the morning.
+
+    >>> list(hour_of_the_morning("1 gram at 9 of the morning, now"))
+    [(11, 18, ' in the')]
+    """
+    yield from instead(_OF_THE_MORNING, folded, " in the")
+
+
+_AFTER_THE_DOG: Final = Begun(
+    r"\b(?:my|our) (?:wife|husband|mom|mother|mum|dad|father|sister|brother|roommate|friend|partner|girlfriend|boyfriend|aunt|uncle|grandma|grandpa|coworker|neighbor)\b[^.?!;\n]{0,40}? (?:chasing|walking|tripping over|tripped over|running after|lifting|wrestling|bathing|carrying|feeding|fell over|chased|walked|lifted|pulled by|knocked (?:over|down) by) "
+    r"(?P<put>(?:the|our|her|his) (?:dog|cat|puppy|kitten|horse|goat|pony))(?= ?(?:[.,;!\n]|$)| (?:and|so|again|yesterday|today|this)\b)"
+)
+
+
+@needs("dog cat puppy kitten horse goat pony")
+def after_the_dog(folded: str) -> Iterator[Edit]:
+    """ "My wife twisted her ankle chasing the dog. She had one": she is my wife.
+
+    >>> list(after_the_dog("my wife twisted her ankle chasing the dog. she had one"))
+    [(34, 41, 'it')]
+    """
+    yield from instead(_AFTER_THE_DOG, folded, "it")
+
+
+_SO_MUCH_OF_IT: Final = Begun(r"\b(?:haven't|have not|havent|hasn't|has not|hasnt|didn't|never|not)(?: [a-z]+){0,2}? (?:had|taken|touched|used|tried|have)(?: (?:any|a|the|my|her|his|single))* (?P<drug>[a-z]+)\b(?P<rest>[^?\n]{0,60}?[.,;!-] ?[^.?!\n]{0,40}?\d{3,4} ?mg) (?P<put>of it)(?= ?(?:now|too|then|today|as well|safely|also)? ?\?)")
+
+
+@needs("of", "it", "mg")
+def so_much_of_it(folded: str) -> Iterator[Edit]:
+    """ "She hasn't had any ibuprofen this week. Could she add 400 mg of it?": of ibuprofen.
+
+    >>> list(so_much_of_it("she hasn't had any ibuprofen at all this week. could she add 400 mg of it?"))
+    [(68, 73, 'of ibuprofen')]
+    """
+    for match in _SO_MUCH_OF_IT.finditer(folded):
+        if names_a_drug(match["drug"]) and not names_a_drug(_SIGNS.sub(" ", match["rest"])):
+            yield match.start("put"), match.end("put"), f"of {match['drug']}"
+
+
+_SIGNS: Final = re.compile(r"[^a-z]+")
+
+
 IN_SHORT: Final = (
-    this_at_that_hour, forgot_mine, those_things, sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    half_of_them, hour_of_the_morning, after_the_dog, so_much_of_it, this_at_that_hour, forgot_mine, those_things, sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
