@@ -762,6 +762,23 @@ def so_much_of_it(folded: str) -> Iterator[Edit]:
 _SIGNS: Final = re.compile(r"[^a-z]+")
 
 
+_BOTH_AT_ONCE: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:both|all of it|all|these|everything) (?:at once|together|at the same time|in one go)\?+) (?P<what>{TO_SIX} [a-z]+[^.?!,;\n]{{0,20}}? (?:plus|and|with|\+|&) {TO_SIX} [a-z]+[^.?!,;\n]{{0,20}}?)(?P<end>(?:, (?:same|one|single|all)[^.?!\n]{{0,24}})?\.)")
+
+
+@needs("both all these everything", "once together same go")
+def both_at_once_asked(folded: str) -> Iterator[Edit]:
+    """ "Both at once?? 2 Advil plus 2 Tylenol 500s, same glass of water.": both are asked for.
+
+    >>> told = "both at once?? 2 advil plus 2 tylenol 500s, same glass of water. nothing so far."
+    >>> [(told[a:b], words) for a, b, words in both_at_once_asked(told)]
+    [('both at once??', 'can i take'), (', same glass of water.', ' at once?')]
+    """
+    for match in _BOTH_AT_ONCE.finditer(folded):
+        if names_a_drug(match["what"]):
+            yield match.start("put"), match.end("put"), "can i take"
+            yield match.start("end"), match.end("end"), " at once?" if len(match["end"]) > 2 else "?"
+
+
 IN_SHORT: Final = (
-    half_of_them, hour_of_the_morning, after_the_dog, so_much_of_it, this_at_that_hour, forgot_mine, those_things, sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
+    both_at_once_asked, half_of_them, hour_of_the_morning, after_the_dog, so_much_of_it, this_at_that_hour, forgot_mine, those_things, sum_then_parts, started_with, next_up_is, hour_and_minutes, hours_before_now, okay_or_nah, and_with_it, few_such, both_at, so_many_exactly, hours_later_now, days_in_turn, spread_over_the_day, sum_of_drug_behind, eight_hour_kind, started_again, quarter_of_a_year, in_one_swallow, they_hold_in_brackets, that_was_the_last, all_that_was_taken, bracket_of_yesterday, woke_now, splits_pills, somebody_shows_up, log_of_a_drug, earlier_still, fortnights, all_of_a_kind, hour_that_is_now_put, round_an_hour, concentration_first, that_has_been_it, hour_right_now, all_i_took_was, heading_of_all, log_of_one_drug, after_at, take_again, slang_for_took, please_say_yes, one_at_a_time, finally_asked,
 )  # fmt: skip
