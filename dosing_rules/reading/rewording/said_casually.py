@@ -103,11 +103,11 @@ def time_here(folded: str) -> Iterator[Edit]:
 
 
 _SCENE: Final = Begun(
-    r"(?:^|(?<=[.!?\n] ))(?P<put>(?:(?:i'm|im|i am|we're|now|currently) )?(?:in bed|on the couch|on the sofa|at my desk|at work|at home|on the bus|on the train|in the car|at the kitchen table|lights (?:off|out)|home now|wide awake|still up|up late|tucked in)(?:, (?:lights (?:off|out)|wide awake|still up|can't sleep|tv on|blanket on|pajamas on|in bed|not asleep|still awake|teeth brushed))*,?) (?=\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?(?: now)? ?[.!\n])"
+    r"(?:^|(?<=[.!?\n] ))(?P<put>(?:(?:i'm|im|i am|we're|now|currently) )?(?:in bed|on the couch|on the sofa|lights (?:off|out)|wide awake|still up|up late|tucked in)(?:, (?:lights (?:off|out)|wide awake|still up|can't sleep|tv on|blanket on|pajamas on|in bed|not asleep|still awake|teeth brushed))*,?) (?=\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?(?: now)? ?[.!\n])"
 )
 
 
-@needs("bed couch sofa desk work home bus train car table lights awake up late tucked", "am pm m")
+@needs("bed couch sofa lights awake up tucked", "am pm m")
 def scene_and_hour(folded: str) -> Iterator[Edit]:
     """ "I'm in bed, lights off, 10:30 pm.": what time it is.
 
@@ -117,7 +117,7 @@ def scene_and_hour(folded: str) -> Iterator[Edit]:
     yield from instead(_SCENE, folded, "it's")
 
 
-_DOUBLE_SHIFT: Final = Begun(r"\b(?:coming off|come off|came off|off|working|worked|pulling|pulled|finishing|finished|after|did|doing|on|survived|through) (?:a|my|the|another|back-to-back)(?: \w+)? (?P<put>doubles?)(?= ?(?:[.,;!?)]|$)| (?:here|today|yesterday|tonight|again|at (?:work|the \w+)|and|so|on (?:the|my)|in (?:the|icu|er))\b)")
+_DOUBLE_SHIFT: Final = Begun(r"\b(?:coming off|come off|came off|working|worked|pulling|pulled|survived) (?:a|my|the|another|back-to-back)(?: \w+)? (?P<put>doubles?)(?= ?(?:[.,;!?)]|$)| (?:here|today|yesterday|tonight|again|at (?:work|the \w+)|and|so|on (?:the|my)|in (?:the|icu|er))\b)")
 
 
 @needs("double doubles")
@@ -143,7 +143,7 @@ def alarm_and_take(folded: str) -> Iterator[Edit]:
     yield from instead(_ALARM_SET, folded, "take")
 
 
-_EXAMS: Final = Begun(r"\b(?:[a-z]+ )?(?P<put>finals?) (?=(?:is |are |exam )?(?:tomorrow|2moro|2morrow|tmrw|tmr|tomoro|next|this|on|in|at|week|coming)\b)")
+_EXAMS: Final = Begun(r"\b(?:[a-z]+ )?(?P<put>finals?) (?=(?:is |are |exam )?(?:tomorrow|2moro|2morrow|tmrw|tmr|tomoro|next week|this week|week|coming up)\b)")
 
 
 @needs("final finals")

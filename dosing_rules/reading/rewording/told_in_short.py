@@ -581,7 +581,7 @@ def hour_and_minutes(folded: str) -> Iterator[Edit]:
             yield match.start("h"), match.end("m"), f"{match['h']}:{match['m']}"
 
 
-_BEFORE_HOURS: Final = Begun(rf"\b(?:took|taken|take|had|swallowed)(?: (?:it|them|{TO_SIX}(?: [a-z]+)?))?(?P<put> before (?P<n>{TO_TWELVE}|half an|an) (?P<unit>hours?|hrs|minutes))(?= ?(?:[.,;!?]|$)| (?:and|now)\b)")
+_BEFORE_HOURS: Final = Begun(rf"\b(?:took|taken|take|had|swallowed)(?: (?:it|them|{TO_SIX}(?: [a-z]+)?))?(?P<put> before (?P<n>{TO_TWELVE}|half an|an) (?P<unit>hours?|hrs|minutes))(?= ?(?:[.,;!?]|$))")
 
 
 @needs("before", "hours hour hrs minutes")
