@@ -141,7 +141,7 @@ class _Told:
     __slots__ = ("_later",)
     _later: Callable[[str], Any]
 
-    if not TYPE_CHECKING:
+    if not TYPE_CHECKING:  # pragma: no branch - to a type checker it would allow every name
 
         def __getattr__(self, name: str) -> Any:
             """The value of a field that was not read yet, kept from then on."""

@@ -17,12 +17,12 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``both_at_once``, ``distance_rows``, ``distance_words``,
   ``distances_anchored``, ``distances_parsed``, ``gaps_first``, ``hours_first``, ``hours_from_others``, ``hours_into_it``, ``how_often``, ``in_order``, ``leading_times``, ``the_same_again``, ``times_first``, ``told_by_place``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``asked_in_units``, ``at_once``, ``counts_compared``, ``grams_said``, ``halves``, ``in_brackets``,
-  ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
+  ``amounts_in_short``, ``kinds_of_unit``, ``multiples``, ``named_above``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``than_last_time``, ``units_behind``, ``units_named``, ``what_one_holds``, ``windows_plain``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``person_put_right``, ``shares``, ``spoken_of``, ``whose_it_was``.
-- Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``hours_shortly``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
+- Times: hours, days and now. ``as_i_write``, ``bare_hours``, ``bounds_said``, ``clock_put_right``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``days_in_short``, ``hours_in_short``, ``hours_shortly``, ``margins``, ``now_reckoned``, ``places_before_hours``, ``present_at_hours``,
   ``reckoned``, ``since_then``, ``taken_late``, ``timers``, ``told_by_event``, ``unknown_hours``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``announced``, ``asked_of_alarms``, ``asked_shortly``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
+- Requests: what is asked for. ``announced``, ``asked_in_short``, ``asked_of_alarms``, ``asked_shortly``, ``at_hand``, ``exchanged``, ``hours_asked_of``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
   ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``remembered``, ``roundabout``, ``said_casually``, ``said_shortly``, ``simple_present``, ``told_by_doings``, ``told_in_short``, ``told_obliquely``, ``turns_plain``, ``worn_off``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.

@@ -13,6 +13,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..tokens import Token, tokens_of, words_in
 from ..words import number_said
+from .amounts_in_short import AMOUNTS_IN_SHORT
 from .announced import judged_by_others, known_whether, one_who_wants, question_announced
 from .as_i_write import (
     at_the_writing,
@@ -25,6 +26,7 @@ from .as_i_write import (
     this_hour,
 )
 from .asked_amounts import asked_amounts, asked_behind, asked_with_its_sum, brought_to, such_doses
+from .asked_in_short import ASKED_IN_SHORT
 from .asked_in_units import asked_in_units
 from .asked_of_alarms import asked_of_alarms
 from .asked_shortly import ASKED_SHORTLY
@@ -32,6 +34,7 @@ from .beside_a_dose import back_again, bullets_before_hours, given_by_the_speake
 from .bounds_said import bounds_said, hours_from_to, nearly_so_long, no_nearer_than, somewhere_from_to
 from .clock_put_right import clock_put_right, clock_put_right_behind
 from .counts_compared import counts_compared
+from .days_in_short import DAYS_IN_SHORT
 from .days_told import day_and_night, days_behind_drugs
 from .doubted_skips import not_skipped
 from .edits import Edit, names_a_drug
@@ -42,6 +45,7 @@ from .grams_said import grams_plain
 from .halves import cut_in_half
 from .hours_asked_of import bare_hour_asked_of, hour_before_its_question
 from .hours_from_others import gaps_told, hours_ago_in_row, hours_carried, that_long
+from .hours_in_short import HOURS_IN_SHORT
 from .hours_into_it import hours_into_it, hours_of_events
 from .hours_shortly import HOURS_SHORTLY
 from .how_often import rhythm_counted
@@ -321,6 +325,6 @@ _KINDS: Final = (
     struck_out, asked_in_units, *OBLIQUELY, told_otherwise, named_at_once, asked_behind, days_begun, one_too_many, only_thing, back_again, last_round, bullets_before_hours, cups_of_drinks, given_by_the_speaker, tablets_for_sleep, by_mouth, hours_to_the_dot, taken_late, one_who_wants, hour_of_other, clock_put_right_behind, the_same_later, after_another, last_of_bottle, first_of_bottle, really_that, rows_then_amount, hours_into_it, hours_of_events, not_skipped, wrongly_written, why_put_right, either_count, everyday_talk, *HASTY, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, told_by_place, rhythm_counted, _wrong_clock, asked_amounts, _doubled, the_same_said,
     person_put_right, apologies_first, grams_plain, multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, rhythm_put_right, strength_put_right, whether_at_all, clock_put_right, asked_of_alarms, times_first, ailing_at, parts_of_sums, not_the_last, said_instead, put_alike, kept_to,
     misreported, correcting, that_long, dosed_by, mishap_owned, dose_came, inside_me, before_this_message, at_the_writing, not_so_long_ago, this_hour, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, in_apposition, only_ones, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, repeated_after, custom_before, as_before, due_next,
-    *NO_DOSES, *ASKED_SHORTLY, *HOURS_SHORTLY, *SHORTLY, *CASUALLY, *IN_SHORT, *REMEMBERED, known_whether, question_announced, judged_by_others, time_flown, turn_of_a_drug, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, somewhere_from_to, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, *TURNS, bare_hour_asked_of, hour_before_its_question, total_behind_heading, reached_for, of_any_kind, *THINGS, *NUMBERS, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, such_doses, day_and_night, windows_plain,
+    *NO_DOSES, *ASKED_SHORTLY, *HOURS_SHORTLY, *SHORTLY, *CASUALLY, *IN_SHORT, *ASKED_IN_SHORT, *HOURS_IN_SHORT, *AMOUNTS_IN_SHORT, *DAYS_IN_SHORT, *REMEMBERED, known_whether, question_announced, judged_by_others, time_flown, turn_of_a_drug, kind_taken_up, drug_spoken_of, hours_unknown, first_in_days, none_of_any_sort, rounded_up, the_usual_had, cut_in_half, sums_in_mg, days_behind_drugs, looking_so, at_the_scene, margins, somewhere_from_to, hours_from_to, no_nearer_than, bounds_said, nearly_so_long, unknown_names, called_elsewhere, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, owned_by_nobody, rows_of_drugs, counts_compared, hours_since_others, hours_on, ditto_asked, present_at_hours, *TURNS, bare_hour_asked_of, hour_before_its_question, total_behind_heading, reached_for, of_any_kind, *THINGS, *NUMBERS, rows_restated, parts_of_the_limit, hours_beside_events, vessels_measured, hours_ago_in_row, asked_with_its_sum, such_doses, day_and_night, windows_plain,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""
