@@ -219,7 +219,8 @@ class _Reader:
         builder.typed = self.typed
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in map(terms.__getitem__, drugs) if t.value.scope]
-        drug_scopes += misspelled_drugs(self.typed.lower())
+        typed = self.typed.lower()
+        drug_scopes += misspelled_drugs(typed)
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
         flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)
@@ -229,7 +230,7 @@ class _Reader:
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
         ages = ages_told(terms, cutter.letters)
         gives = asked is not None and (asked.clause is not None and asked.clause.verb == "give" or _FOR_NAMED.search(self.typed, max(asked.start - 1, 0), asked.end + 1) is not None)
-        builder.age_years = _person_scope(person, flags, ages, self.folded, self.typed.lower(), gives=gives)
+        builder.age_years = _person_scope(person, flags, ages, self.folded, typed, gives=gives)
         surely = gives or person in ("he", "she", "they") or _MIXES_IN.search(self.folded) is not None
         if (surely or not acts or person in NAMES) and (shown := nobody_grown(self.folded)):
             if shown == "child":

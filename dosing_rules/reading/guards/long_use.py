@@ -9,9 +9,10 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
-from ..rewording.edits import names_a_drug
+from ..rewording.edits import names_a_drug, speaks_of_a_drug
 from ..sentences import sentence_of
 from ..telling.story import Story
+from ..tokens import words_in
 
 _PACK: Final = r"(?:bottles?|box(?:es)?|packs?|packages?|tubs?|blisters?|strips?|jars?)"
 _DAY: Final = r"(?:day|evening|night|morning|afternoon)"
@@ -41,7 +42,11 @@ def long_use(story: Story, folded: str) -> list[tuple[int, int]]:
     """
     if not story.events and not story.denials:
         return []
-    return [m.span() for m in _LONG.finditer(folded) if not _of_no_drug(folded, m.end()) and (words := sentence_of(folded, m.start()).replace(",", " ")) and (names_a_drug(words) or not _OF_DRUGS.isdisjoint(words.split()))]
+    return [m.span() for m in _LONG.finditer(folded) if not _of_no_drug(folded, m.end()) and _of_drugs(sentence_of(folded, m.start()))]
+
+
+def _of_drugs(sentence: str) -> bool:
+    return speaks_of_a_drug(sentence) or not _OF_DRUGS.isdisjoint(words_in(sentence))
 
 
 _OF: Final = re.compile(r" of (?:the |my |our )?(?P<what>[a-z]+(?: [a-z]+)?)")

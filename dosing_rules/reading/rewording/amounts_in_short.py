@@ -8,7 +8,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import SURFACES
-from .edits import CLOCK, TO_SIX, Edit, instead, names_a_drug
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug, speaks_of_a_drug
 from .needed import needs
 
 _CONCENTRATION: Final = Begun(r"\b(?P<put>(?P<held>\d{2,4} ?mg ?(?:/|per|in) ?(?:\d{1,2}(?:\.\d)? ?)?ml) (?:of )?(?P<drug>[a-z]+(?:'s)?)(?P<form> (?:liquid|suspension|syrup|solution|oral suspension|elixir))?)(?= )")
@@ -135,8 +135,120 @@ def sum_then_parts(folded: str) -> Iterator[Edit]:
 
 
 _MG: Final = re.compile(r"\b(\d{3,4}) ?mg")
+_ALL_AS: Final = Begun(
+    r"\b(?P<sum>\d[\d,]{2,5} ?(?:mg|milligrams?)(?: of)?(?: [a-z]+){1,3}?(?: (?:altogether|in total|total|all told|in all|so far|today))*)(?P<put>,? ?\(?(?:(?:every bit|all|every milligram) of it (?:as|in|from)|all (?:as|in|from)|(?:as|in|from)|taken as) (?:the )?\d{3} ?mg (?:tablets|caplets|capsules|pills|gelcaps)\)?|,? ?\(\d{3} ?mg (?:tablets|caplets|capsules|pills|gelcaps)\))(?= ?(?:[.,;!?]|$))"
+)
+_ASKED_IN_MG: Final = re.compile(r"\d{3,4} ?(?:mg|milligrams?)\b[^.?!]*\?")
+
+
+@needs("mg", "tablets caplets capsules pills gelcaps")
+def all_as_caplets(folded: str) -> Iterator[Edit]:
+    """ "2000 mg of acetaminophen, every bit of it as 500 mg caplets": what it was taken as, and no further sum.
+
+    Where tablets are asked for, what one holds is still wanted.
+
+    >>> told = "2000 mg of acetaminophen, every bit of it as 500 mg caplets, the last 7 hours ago. 1000 mg more?"
+    >>> [(told[a:b], words) for a, b, words in all_as_caplets(told)]
+    [(', every bit of it as 500 mg caplets', '')]
+    """
+    for match in _ALL_AS.finditer(folded):
+        if names_a_drug(match["sum"]) and _ASKED_IN_MG.search(folded, match.end()):
+            yield match.start("put"), match.end("put"), ""
+
+
+_HEADED: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<mass>\d{{3}} ?mg) (?P<drug>[a-z]+), (?P<n>{TO_TWELVE}) (?=(?:every|at|around|each|this morning|last night)\b)")
+
+
+@needs("mg", "every at around each this last")
+def strength_and_drug_first(folded: str) -> Iterator[Edit]:
+    """ "200 mg Advil, two every four hours": two of them.
+
+    >>> list(strength_and_drug_first("200mg advil, two every four hours since 4 am."))
+    [(0, 16, 'two 200mg advil ')]
+    """
+    for match in _HEADED.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end() - 1, f"{match['n']} {match['mass']} {match['drug']} "
+
+
+_THEY_ARE: Final = Begun(
+    r"\b(?:they're|they are|these are|those are|it's|it is)(?P<the> the)? (?P<drug>[a-z][a-z0-9 -]{3,30}?)(?P<form> (?:caplets|tablets|pills|gelcaps|capsules|kind|ones|brand|type|sort))(?= ?(?:[.!\n]|$))"
+)
+
+
+@needs("they're they these those it's it", "caplets tablets pills gelcaps capsules kind ones brand type sort")
+def they_are_the_kind(folded: str) -> Iterator[Edit]:
+    """ "Another two 650s? They're the Tylenol 8 HR caplets.", the one drug that is named: they are Tylenol 8 HR.
+
+    >>> told = "another two 650s? they're the tylenol 8 hr caplets."
+    >>> [(told[a:b], words) for a, b, words in they_are_the_kind(told)]
+    [(' the', ''), (' caplets', '')]
+    """
+    for match in _THEY_ARE.finditer(folded):
+        if names_a_drug(match["drug"]) and not speaks_of_a_drug(folded[: match.start("drug")] + folded[match.end() :]):
+            if match["the"]:
+                yield match.start("the"), match.end("the"), ""
+            yield match.start("form"), match.end("form"), ""
+
+
+_ALL_OF_IT: Final = Begun(
+    r"\b(?P<sum>\d[\d,]{2,5} ?(?:mg|milligrams?))(?P<when>(?: (?:so far|today|in total|altogether|total|all told|in all))*),? (?:and )?(?:all|every bit|every milligram|the whole lot) of (?:it|that) (?:was |is |from |as |in )?(?P<drug>[a-z][a-z -]{3,30}?)(?= ?(?:[,.;!-]|$| and\b))"
+)
+
+
+@needs("mg milligram milligrams", "all every whole", "of")
+def all_of_it_that(folded: str) -> Iterator[Edit]:
+    """ "2000 mg so far today, all of it Extra Strength Tylenol": 2000 mg of that.
+
+    >>> list(all_of_it_that("2000 mg so far today, all of it extra strength tylenol, the last at 1 pm."))
+    [(0, 54, '2000 mg of extra strength tylenol so far today')]
+    """
+    for match in _ALL_OF_IT.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end(), f"{match['sum']} of {match['drug'].strip()}{match['when']}"
+
+
+_IN_TABLETS_OF: Final = Begun(r"\b\d[\d,]{2,5} ?(?:mg|milligrams?)(?P<put> (?:in|as|from) (?P<kind>regular[- ]strength |extra[- ]strength )?\(?(?:325|500|200|220) ?mg\)? (?:tablets|caplets|capsules|pills|gelcaps) of) (?P<drug>[a-z]+)")
+
+
+@needs("mg", "tablets caplets capsules pills gelcaps", "of")
+def in_tablets_of(folded: str) -> Iterator[Edit]:
+    """ "1950 mg in regular strength (325 mg) tablets of acetaminophen": 1950 mg of it.
+
+    >>> list(in_tablets_of("1950 mg in regular strength (325 mg) tablets of acetaminophen."))
+    [(7, 47, ' of regular strength')]
+    """
+    for match in _IN_TABLETS_OF.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start("put"), match.end("put"), f" of {(match['kind'] or '').strip()}".rstrip()
+
+
+_NOT_THEN_ARE: Final = Begun(rf"\bnot {TO_SIX}(?P<put>, )(?:they're|they are|those are|these are|it's) (?:the )?(?:\d{{3}})(?:s| ?mg)\b")
+
+
+@needs("not", "they those these it")
+def put_right_then_strength(folded: str) -> Iterator[Edit]:
+    """ "It was 3 not 2, they're 200s": two sentences.
+
+    >>> list(put_right_then_strength("it was 3 not 2, they're 200s."))
+    [(14, 16, '.')]
+    """
+    yield from instead(_NOT_THEN_ARE, folded, ".")
+
+
+_SO_MANY_OF_THE: Final = Begun(rf"\b(?:mg|g|grams?|milligrams?)(?: of)?(?: [a-z]+){{1,3}},? (?:or |that is,? |i\.e\.,? )?{TO_SIX}(?P<put> of (?:the|my|those|her|his)) (?:200|325|500|650)s\b")
+
+
+@needs("of", "s", "mg g gram grams milligram milligrams")
+def so_many_of_the(folded: str) -> Iterator[Edit]:
+    """ "1 gram of acetaminophen, two of the 500s": two 500s.
+
+    >>> list(so_many_of_the("1 gram of acetaminophen, two of the 500s."))
+    [(28, 35, '')]
+    """
+    yield from instead(_SO_MANY_OF_THE, folded, "")
 
 
 AMOUNTS_IN_SHORT: Final = (
-    sum_then_parts, few_such, so_many_exactly, sum_of_drug_behind, eight_hour_kind, all_of_a_kind, concentration_first, one_at_a_time,
+    so_many_of_the, all_of_it_that, in_tablets_of, put_right_then_strength, they_are_the_kind, all_as_caplets, strength_and_drug_first, sum_then_parts, few_such, so_many_exactly, sum_of_drug_behind, eight_hour_kind, all_of_a_kind, concentration_first, one_at_a_time,
 )  # fmt: skip

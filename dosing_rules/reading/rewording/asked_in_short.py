@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from .edits import CLOCK, TO_SIX, Edit, instead, names_a_drug
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug, speaks_of_a_drug
 from .needed import needs
 
 _TAKE_AGAIN: Final = Begun(rf"\b(?:take|have) (?P<put>again (?P<n>{TO_SIX}(?: ?(?:grams?|g)\b)?|\d{{3,4}} ?mg))(?= ?(?:[?.,!]|$|now\b|of\b|tablets|pills|more))")
@@ -180,11 +180,10 @@ def so_much_of_it(folded: str) -> Iterator[Edit]:
     [(68, 73, 'of ibuprofen')]
     """
     for match in _SO_MUCH_OF_IT.finditer(folded):
-        if names_a_drug(match["drug"]) and not names_a_drug(_SIGNS.sub(" ", match["rest"])):
+        if names_a_drug(match["drug"]) and not speaks_of_a_drug(match["rest"]):
             yield match.start("put"), match.end("put"), f"of {match['drug']}"
 
 
-_SIGNS: Final = re.compile(r"[^a-z]+")
 _BOTH_AT_ONCE: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:both|all of it|all|these|everything) (?:at once|together|at the same time|in one go)\?+) (?P<what>{TO_SIX} [a-z]+[^.?!,;\n]{{0,20}}? (?:plus|and|with|\+|&) {TO_SIX} [a-z]+[^.?!,;\n]{{0,20}}?)(?P<end>(?:, (?:same|one|single|all)[^.?!\n]{{0,24}})?\.)")
 
 
@@ -202,6 +201,47 @@ def both_at_once_asked(folded: str) -> Iterator[Edit]:
             yield match.start("end"), match.end("end"), " at once?" if len(match["end"]) > 2 else "?"
 
 
+_BED_WITH: Final = Begun(rf"\b(?:can|could|may|should) (?:i|he|she|we|they) (?P<put>(?:go|head|go up|crawl in|get) (?:off )?(?:to bed|to sleep) (?:with|on)) (?=(?:{TO_TWELVE}|a|an|another|half)\b)")
+
+
+@needs("bed sleep", "with on")
+def to_bed_with(folded: str) -> Iterator[Edit]:
+    """ "Can I go to bed with 2 NyQuil": take them.
+
+    >>> list(to_bed_with("can i go to bed with 2 nyquil liquicaps"))
+    [(6, 20, 'take')]
+    """
+    yield from instead(_BED_WITH, folded, "take")
+
+
+_THE_NEXT: Final = Begun(rf"\b(?P<put>do (?P<who>i|we|he|she) (?:take|have|get)) (?P<next>the next) (?=(?:{TO_TWELVE})\b ?(?:[?.!]|$|now|yet|already|advil|tylenol|aleve|motrin|ibuprofen|tablets|pills|caplets))")
+
+
+@needs("do", "next")
+def the_next_so_many(folded: str) -> Iterator[Edit]:
+    """ "Do I take the next 2": may I take 2 more.
+
+    >>> list(the_next_so_many("now its 8 pm, do i take the next 2"))
+    [(14, 23, 'can i take'), (24, 32, '')]
+    """
+    for match in _THE_NEXT.finditer(folded):
+        yield match.start("put"), match.end("put"), f"can {match['who']} take"
+        yield match.start("next"), match.end("next"), ""
+
+
+_ALARM_SET: Final = Begun(r"\b(?P<put>(?:set|setting) (?:my|an|the|a) (?:alarm|timer|reminder)(?: clock)? (?:and (?:then )?|to )(?:take|get up and take|wake up and take|have|get up for|wake up for))(?= )")
+
+
+@needs("alarm timer reminder", "set setting")
+def alarm_and_take(folded: str) -> Iterator[Edit]:
+    """ "Would it be alright to set my alarm and take 2 more at 11 pm?": to take them.
+
+    >>> list(alarm_and_take("alright to set my alarm and take 2 more at 11 pm?"))
+    [(11, 32, 'take')]
+    """
+    yield from instead(_ALARM_SET, folded, "take")
+
+
 ASKED_IN_SHORT: Final = (
-    both_at_once_asked, half_of_them, so_much_of_it, this_at_that_hour, next_up_is, okay_or_nah, and_with_it, in_one_swallow, they_hold_in_brackets, take_again, please_say_yes, finally_asked,
+    to_bed_with, the_next_so_many, alarm_and_take, both_at_once_asked, half_of_them, so_much_of_it, this_at_that_hour, next_up_is, okay_or_nah, and_with_it, in_one_swallow, they_hold_in_brackets, take_again, please_say_yes, finally_asked,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from .edits import CLOCK, TO_SIX, Edit, instead, names_a_drug
+from .edits import CLOCK, TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 from .needed import needs
 
 _HERE_IS_ALL: Final = Begun(r"(?:^|(?<=[.!?\n] ))(?P<put>(?:here is|here's|heres|this is|below is) (?:a list of )?(?:all|everything|what|the lot|exactly what)(?: that)? (?:i|he|she|we)(?:'ve|'s| have| has)? (?:taken|had|took)(?: (?:today|so far|until now|for (?:my|the|this) (?:[a-z-]+ ){0,2}?[a-z-]+)){0,3}):")
@@ -126,6 +126,91 @@ def log_of_a_drug(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"{match['drug']}:"
 
 
+_SINGLE: Final = Begun(r"\bevery(?P<put> single) (?=(?:day|night|morning|evening|afternoon|hour|time|dose|one|week|meal|\d+|two|three|four|five|six|eight|twelve)\b)")
+
+
+@needs("single", "every")
+def every_single(folded: str) -> Iterator[Edit]:
+    """ "Every single day for two weeks": every day.
+
+    >>> list(every_single("on advil every single day for two weeks"))
+    [(14, 21, '')]
+    """
+    yield from instead(_SINGLE, folded, "")
+
+
+_THAT_WAS: Final = Begun(rf"\b(?:nothing|none|no more|not a thing)(?: at all| else)? since [^.?!;,]{{1,24}}?(?P<put>,? and (?:that was|it was|that'd be|that would be|then it was)(?: just| only)?) (?=(?:{TO_TWELVE}|half|a|an)\b)")
+
+
+@needs("since", "and", "nothing none no not")
+def that_was_so_many(folded: str) -> Iterator[Edit]:
+    """ "Nothing since 9 last night, and that was 2 Advil": when they were taken.
+
+    >>> list(that_was_so_many("nothing since 9 last night, and that was 2 advil."))
+    [(26, 40, ', when i had')]
+    """
+    yield from instead(_THAT_WAS, folded, ", when i had")
+
+
+_ALTERNATING: Final = Begun(rf"(?:^|(?<=[.!?\n] ))(?P<put>(?:so |okay,? so |ok,? so )?(?:i'm|im|i am|i've been|we're) alternating(?: (?:the two|both|them|here))?[.:]) (?={CLOCK}(?::| -|,))")
+
+
+@needs("alternating")
+def alternating_so(folded: str) -> Iterator[Edit]:
+    """ "I'm alternating. Noon: 2 ibuprofen. 2 pm: two Tylenol.": the hours tell what was taken.
+
+    >>> list(alternating_so("so i'm alternating. noon: 2 ibuprofen."))
+    [(0, 19, '')]
+    """
+    yield from instead(_ALTERNATING, folded, "")
+
+
+_ALL_IN_A_DAY: Final = Begun(r"\b(?P<put>(?:and |so )?that(?:'s|s| is) (?:all|it|everything)(?: (?:she|he|i|we)(?:'s|'ve| has| have)? (?:had|taken|took))? (?:in|for|over|within) the (?:past|last) (?:day|24 ?(?:hours|hrs|h)|twenty[- ]four hours))(?= ?(?:[.;!\n]|$))")
+
+
+@needs("all it everything", "past last")
+def all_in_a_day(folded: str) -> Iterator[Edit]:
+    """ "Two more 9 hours ago, and that's all in the past day": that's all.
+
+    >>> list(all_in_a_day("two more 9 hours ago, and that's all in the past day."))
+    [(22, 52, "that's all")]
+    """
+    yield from instead(_ALL_IN_A_DAY, folded, "that's all")
+
+
+_HEADED_WITH_DRUG: Final = Begun(r"(?:^|(?<=\n))(?P<brand>kirkland|equate|cvs|walgreens|generic|store[- ]brand|target|costco|goodsense|tesco|boots|great value|amazon)(?:'s)? (?P<drug>[a-z]+)(?P<comma>,)? \d{3} ?mg(?: (?:tablets|caplets|capsules|pills|gelcaps))?\.(?! (?:\d+|one|two|three|another|more))")
+
+
+@needs("kirkland equate cvs walgreens generic store target costco goodsense tesco boots great amazon", "mg")
+def headed_with_drug(folded: str) -> Iterator[Edit]:
+    """ "Kirkland ibuprofen, 200 mg. I had 2 at 10.": what it is, and no dose.
+
+    >>> list(headed_with_drug("kirkland ibuprofen, 200 mg. i had 2 at 10."))
+    [(0, 8, "it's"), (18, 19, '')]
+    """
+    for match in _HEADED_WITH_DRUG.finditer(folded):
+        if names_a_drug(match["drug"]) and _HAD_SO_MANY.search(folded, match.end()):
+            yield match.start("brand"), match.end("brand"), "it's"
+            if match["comma"]:
+                yield match.start("comma"), match.end("comma"), ""
+
+
+_HAD_SO_MANY: Final = re.compile(rf"\b(?:i|he|she|we) (?:had|took|swallowed|popped) {TO_TWELVE} (?:at|around|about|{TO_TWELVE} (?:hours|hrs))")
+_HEADED_STRENGTH: Final = Begun(r"(?:^|(?<=[.!?:] )|(?<=\n))(?P<mg>\d{3} ?mg) (?P<drug>[a-z]+(?: [a-z]+){0,2}?)(?: (?:tablets|caplets|capsules|pills|gelcaps))?:(?=\n)")
+
+
+@needs("mg", ":")
+def strength_heads_log(folded: str) -> Iterator[Edit]:
+    r""" "500 mg Tylenol caplets:" over a log: Tylenol 500 mg.
+
+    >>> list(strength_heads_log("500 mg tylenol caplets:\n2 caplets 30 hours ago"))
+    [(0, 22, 'tylenol 500 mg')]
+    """
+    for match in _HEADED_STRENGTH.finditer(folded):
+        if names_a_drug(match["drug"]):
+            yield match.start(), match.end() - 1, f"{match['drug']} {match['mg']}"
+
+
 DAYS_IN_SHORT: Final = (
-    days_in_turn, spread_over_the_day, bracket_of_yesterday, log_of_a_drug, earlier_still, fortnights, heading_of_all, log_of_one_drug,
+    that_was_so_many, alternating_so, all_in_a_day, headed_with_drug, strength_heads_log, every_single, days_in_turn, spread_over_the_day, bracket_of_yesterday, log_of_a_drug, earlier_still, fortnights, heading_of_all, log_of_one_drug,
 )  # fmt: skip

@@ -43,6 +43,18 @@ def names_a_drug(words: str | None) -> bool:
     return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split())
 
 
+_SIGNS: Final = re.compile(r"[.,;:!?()/\"\n]")
+
+
+def speaks_of_a_drug(text: str) -> bool:
+    """Whether a stretch of text, with its signs, has the name of a drug in it.
+
+    >>> speaks_of_a_drug("took two (advil), at 8."), speaks_of_a_drug("at 8.")
+    (True, False)
+    """
+    return names_a_drug(_SIGNS.sub(" ", text))
+
+
 def minutes_long(hours: str) -> int:
     """The minutes of so many hours.
 

@@ -161,6 +161,60 @@ def hour_of_the_morning(folded: str) -> Iterator[Edit]:
     yield from instead(_OF_THE_MORNING, folded, " in the")
 
 
+_TIME_HERE: Final = Begun(rf"\b(?P<put>(?:the |my |local |current )*time (?:over )?(?:here|where i am|at my end|on my end|local)(?: right now| now)? is(?: now)?) (?=(?:now )?(?:about |around |exactly )?{CLOCK})")
+
+
+@needs("time", "here where end local")
+def time_here(folded: str) -> Iterator[Edit]:
+    """ "Time here is 20:30": it's 20:30.
+
+    >>> list(time_here("1 gram at 14:00. time here is 20:30. another gram?"))
+    [(17, 29, "it's")]
+    """
+    yield from instead(_TIME_HERE, folded, "it's")
+
+
+_SCENE: Final = Begun(
+    r"(?:^|(?<=[.!?\n] ))(?P<put>(?:(?:i'm|im|i am|we're|now|currently) )?(?:in bed|on the couch|on the sofa|lights (?:off|out)|wide awake|still up|up late|tucked in)(?:, (?:lights (?:off|out)|wide awake|still up|can't sleep|tv on|blanket on|pajamas on|in bed|not asleep|still awake|teeth brushed))*,?) (?=\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?(?: now)? ?[.!\n])"
+)
+
+
+@needs("bed couch sofa lights awake up tucked", "am pm m")
+def scene_and_hour(folded: str) -> Iterator[Edit]:
+    """ "I'm in bed, lights off, 10:30 pm.": what time it is.
+
+    >>> list(scene_and_hour("i'm in bed, lights off, 10:30 pm. took 2 advil at 6 pm."))
+    [(0, 23, "it's")]
+    """
+    yield from instead(_SCENE, folded, "it's")
+
+
+_CLOCK_LOOKED_AT: Final = Begun(rf"\b(?P<put>(?:i'm|im|i am) (?:\w+ )?(?:staring|looking|glancing|squinting|glaring) at (?:a|the|my|our) (?:\w+ )?(?:clock|watch|phone|microwave|stove|dashboard|oven)(?: (?:that|which|and it))? (?:reads|says|shows|reading|saying|showing)) (?={CLOCK})")
+
+
+@needs("staring looking glancing squinting glaring", "at")
+def clock_looked_at(folded: str) -> Iterator[Edit]:
+    """ "I'm staring at a clock that reads 2:20 pm": it's 2:20 pm.
+
+    >>> list(clock_looked_at("i'm staring at a clock that reads 2:20 pm."))
+    [(0, 33, "it's")]
+    """
+    yield from instead(_CLOCK_LOOKED_AT, folded, "it's")
+
+
+_DOING_AT: Final = Begun(rf"\b(?:i'm|im|i am) (?:still |now )?(?:wide )?(?:awake|up|sitting here|lying here|lying in bed|sitting up|still up) at {CLOCK}(?P<put> (?:just )?(?:watching|staring|scrolling|reading|counting|listening|pacing|lying|sitting|tossing|folding|knitting|eating|baking|cleaning)[^.?!;\n\d]{{0,40}})(?=[.;!\n]| and (?:can|could|is|want|wonder))")
+
+
+@needs("awake up here bed", "watching staring scrolling reading counting listening pacing lying sitting tossing folding knitting eating baking cleaning")
+def doing_at_this_hour(folded: str) -> Iterator[Edit]:
+    """ "I'm wide awake at 2 am watching infomercials": it's 2 am.
+
+    >>> list(doing_at_this_hour("i'm wide awake at 2 am watching infomercials. one more?"))
+    [(22, 44, '')]
+    """
+    yield from instead(_DOING_AT, folded, "")
+
+
 HOURS_IN_SHORT: Final = (
-    hour_of_the_morning, hour_and_minutes, hours_before_now, both_at, hours_later_now, woke_now, somebody_shows_up, hour_that_is_now_put, round_an_hour, hour_right_now, after_at,
+    clock_looked_at, doing_at_this_hour, time_here, scene_and_hour, hour_of_the_morning, hour_and_minutes, hours_before_now, both_at, hours_later_now, woke_now, somebody_shows_up, hour_that_is_now_put, round_an_hour, hour_right_now, after_at,
 )  # fmt: skip
